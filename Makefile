@@ -1,0 +1,68 @@
+# Two commands matter: `make app` and `make test`.  `make help` lists the rest.
+PYTHON ?= python3
+VENV ?= .venv
+PORT ?= 8866
+ARGS ?=
+
+BIN := $(VENV)/bin
+CORE := $(shell find kingtutor/search/core -type f)
+INPUTS := pyproject.toml constraints.txt
+PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check --constraint constraints.txt
+UV_COMPILE := $(BIN)/uv pip compile --quiet --universal --python-version 3.11 --no-header \
+	--no-emit-index-url --no-emit-find-links --no-annotate
+
+.DELETE_ON_ERROR:
+.PHONY: help app lab venv test check format notebooks constraints browser clean
+
+help: ## list the targets
+	@grep -hE '^[a-z]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z]+):.*## /\1\t/' | expand -t 14
+
+app: $(VENV)/.built ## start the web app (ARGS="--port 9000 --no-browser" and so on)
+	@$(BIN)/kingtutor serve --port $(PORT) $(ARGS)
+
+lab: $(VENV)/.dev ## open JupyterLab on the notebooks
+	@$(BIN)/jupyter lab --notebook-dir notebooks $(ARGS)
+
+venv: $(VENV)/.test $(VENV)/.dev ## everything installed, nothing started
+
+test: $(VENV)/.test ## run every test (ARGS="-k table" for a few)
+	@$(BIN)/python -m pytest $(ARGS)
+
+check: $(VENV)/.test $(VENV)/.dev ## run the static gates
+	@$(BIN)/ruff check
+	@$(BIN)/ruff format --check
+	@$(BIN)/mypy
+	@$(BIN)/lint-imports --no-logo
+	@$(BIN)/codespell
+
+format: $(VENV)/.dev ## let ruff mend what it can
+	@$(BIN)/ruff check --fix
+	@$(BIN)/ruff format
+
+constraints: $(VENV)/.dev ## pin the newest versions that fit together
+	@$(UV_COMPILE) --upgrade --all-extras --group build pyproject.toml --output-file constraints.txt
+
+clean: ## remove the environment and what was built
+	@rm -rf $(VENV) build dist
+
+$(VENV)/.python: $(INPUTS)
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null || \
+	  { echo 'King Tutor needs Python 3.11 or newer: make PYTHON=/path/to/python3.11 ...' >&2; exit 1; }
+	@test -x $(BIN)/python || $(PYTHON) -m venv $(VENV) || \
+	  { echo 'This Python cannot make virtual environments: install its venv package (Debian: python3-venv).' >&2; exit 1; }
+	@$(PIP) pip
+	@$(PIP) --group build
+	@touch $@
+
+# `.built` is the package with what it needs to run; a changed C++ source builds it again.
+$(VENV)/.built: $(VENV)/.python $(CORE)
+	@command -v $${CXX:-c++} >/dev/null || command -v g++ >/dev/null || command -v clang++ >/dev/null || \
+	  { echo 'No C++ compiler found: install one (Debian: g++; macOS: xcode-select --install).' >&2; exit 1; }
+	@echo 'Installing King Tutor ...'
+	@$(PIP) --no-build-isolation --editable .
+	@touch $@
+
+# The package is there already, so these two add only what their extra names.
+$(VENV)/.test $(VENV)/.dev: $(VENV)/.%: $(INPUTS) | $(VENV)/.built
+	@$(PIP) 'kingtutor[$*]'
+	@touch $@

@@ -1,0 +1,1 @@
+"""King Tutor: learn the card game King and train its strategy."""
