@@ -1,0 +1,65 @@
+"""Every exception that King Tutor raises on purpose.
+
+    KingTutorError
+    ├── NotationError        a text that cannot be read: a card, a deal, a call, a row
+    ├── InvalidPosition      readable, but no position of the game: a card twice, unequal hands
+    ├── IllegalAct           an act that a rule forbids; carries the rule
+    │   ├── IllegalPlay      a card
+    │   └── IllegalCall      a call of the auction
+    └── RecordFault          a match record that breaks a rule; carries the place
+
+All are `ValueError`s: the caller handed over something that is not so.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from kingtutor.rules.refusal import Refusal
+
+__all__ = [
+    "IllegalAct",
+    "IllegalCall",
+    "IllegalPlay",
+    "InvalidPosition",
+    "KingTutorError",
+    "NotationError",
+    "RecordFault",
+]
+
+
+class KingTutorError(ValueError):
+    """The root of the tree: its text is one line a user can act on."""
+
+
+class NotationError(KingTutorError):
+    """A text that cannot be read; the message quotes the text and names the place in it."""
+
+
+class InvalidPosition(KingTutorError):
+    """A deal or position that cannot occur at any table."""
+
+
+class IllegalAct(KingTutorError):
+    """An act that a rule of the game forbids; `reason` says which rule."""
+
+    def __init__(self, reason: Refusal, message: str) -> None:
+        super().__init__(message)
+        self.reason = reason
+
+    def __reduce__(self) -> tuple[type[IllegalAct], tuple[Refusal, str]]:
+        """Rebuild from both arguments, so that the error survives a process pool."""
+        return type(self), (self.reason, str(self))
+
+
+class IllegalPlay(IllegalAct):
+    """A card that may not be played now."""
+
+
+class IllegalCall(IllegalAct):
+    """A call that may not be made now."""
+
+
+class RecordFault(KingTutorError):
+    """A match record that breaks a rule; the message starts with the place."""

@@ -1,0 +1,1 @@
+"""The rules of both games: values and pure functions, no display, no search, no files."""
