@@ -187,9 +187,11 @@ class Card:
             return card
         # A suit symbol may carry a variation selector that asks for text or emoji style.
         plain = text.strip().upper().rstrip("\ufe0e\ufe0f").replace("10", "T")
-        card = _CARD_BY_TEXT.get(plain[:-1] + _SUIT_BY_SIGN[plain[-1]].letter) if (
-            plain and plain[-1] in _SUIT_BY_SIGN
-        ) else None
+        card = (
+            _CARD_BY_TEXT.get(plain[:-1] + _SUIT_BY_SIGN[plain[-1]].letter)
+            if (plain and plain[-1] in _SUIT_BY_SIGN)
+            else None
+        )
         if card is None:
             raise NotationError(
                 f"{text!r} is no card; a card is a rank of 23456789TJQKA and a suit of SHDC"

@@ -1,1 +1,59 @@
 """The rules of both games: values and pure functions, no display, no search, no files."""
+
+from kingtutor.rules.auction import Auction, Phase
+from kingtutor.rules.call import Bid, Call, Kind, Naming, Word, parse_call
+from kingtutor.rules.contract import KING_OF_HEARTS, Contract
+from kingtutor.rules.deal import (
+    Deal,
+    cut,
+    deal_pack,
+    draw_first_dealer,
+    first_dealer_by_king,
+    shuffled,
+)
+from kingtutor.rules.match import Match, SheetLine
+from kingtutor.rules.position import Position
+from kingtutor.rules.refusal import Refusal
+from kingtutor.rules.round import Round
+from kingtutor.rules.trick import Trick
+from kingtutor.rules.variant import (
+    PORTUGUESE,
+    RUSSIAN,
+    Boys,
+    FirstLead,
+    KingRule,
+    Variant,
+    parse_variant,
+)
+
+__all__ = [
+    "KING_OF_HEARTS",
+    "PORTUGUESE",
+    "RUSSIAN",
+    "Auction",
+    "Bid",
+    "Boys",
+    "Call",
+    "Contract",
+    "Deal",
+    "FirstLead",
+    "Kind",
+    "KingRule",
+    "Match",
+    "Naming",
+    "Phase",
+    "Position",
+    "Refusal",
+    "Round",
+    "SheetLine",
+    "Trick",
+    "Variant",
+    "Word",
+    "cut",
+    "deal_pack",
+    "draw_first_dealer",
+    "first_dealer_by_king",
+    "parse_call",
+    "parse_variant",
+    "shuffled",
+]

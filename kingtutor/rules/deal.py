@@ -64,7 +64,7 @@ class Deal:
 
         Hands of any sizes are read; whether they fit together is for the position to say.
 
-        Raises `NotationError` if the text cannot be read, `InvalidPosition` if a card is held twice.
+        Raises `NotationError` if the text cannot be read, `InvalidPosition` for a card held twice.
         """
         head, colon, body = text.strip().partition(":")
         hands = body.split()
@@ -146,7 +146,7 @@ def draw_first_dealer(rng: random.Random) -> Seat:
 
 
 def first_dealer_by_king(pack: Sequence[Card], first: Seat) -> Seat:
-    """The first dealer of the Portuguese game: whoever is dealt the king of hearts, face up (PT-04).
+    """The first dealer of the Portuguese game: whoever is dealt the king of hearts (PT-04).
 
     `first` is the seat that receives the pack's first card.
 

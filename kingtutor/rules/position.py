@@ -101,9 +101,7 @@ class Position:
             return False
         if not self.deal[self.leader]:
             return True
-        return (
-            self.variant.early_end and not self.contract.pays_tricks and not self.to_capture
-        )
+        return self.variant.early_end and not self.contract.pays_tricks and not self.to_capture
 
     @property
     def legal_cards(self) -> CardSet:
@@ -127,7 +125,7 @@ class Position:
         reason = self.refusal(card)
         if reason is not None:
             seat = self.to_play.letter
-            raise IllegalPlay(reason, f"{seat} may not play {card}: {reason.value}")
+            raise IllegalPlay(reason, f"{seat} may not play {card}: {reason.rule}")
         return self._play_unchecked(card)
 
     def _play_unchecked(self, card: Card) -> Position:

@@ -1,4 +1,4 @@
-"""The two games as data: a `Variant` names every rule of a table that other tables play otherwise."""
+"""The two games as data: a `Variant` names every rule that other tables play otherwise."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from kingtutor.cards import PACK, CardSet, Rank
 from kingtutor.errors import NotationError
 from kingtutor.rules.contract import Contract, portuguese_contracts, russian_contracts
 
-__all__ = ["PORTUGUESE", "RUSSIAN", "Boys", "FirstLead", "KingRule", "Variant", "variant"]
+__all__ = ["PORTUGUESE", "RUSSIAN", "Boys", "FirstLead", "KingRule", "Variant", "parse_variant"]
 
 
 class Boys(Enum):
@@ -127,7 +127,10 @@ class Variant:
 
         Raises `NotationError` if a name or a value is unknown.
         """
-        return replace(self, **{name: _read_option(name, value) for name, value in options.items()})
+        changes: dict[str, Any] = {}
+        for name, value in options.items():
+            changes[name] = _read_option(name, value)
+        return replace(self, **changes)
 
 
 _OPTIONS: dict[str, type[Enum] | None] = {
@@ -204,10 +207,10 @@ PORTUGUESE = Variant(
 VARIANTS: Mapping[str, Variant] = {preset.key: preset for preset in (RUSSIAN, PORTUGUESE)}
 
 
-def variant(key: str, options: Mapping[str, Any] | None = None) -> Variant:
+def parse_variant(key: str, options: Mapping[str, Any] | None = None) -> Variant:
     """The rule set with this key, and these options.
 
-    >>> variant("portuguese").schedule[0]
+    >>> parse_variant("portuguese").schedule[0]
     'no-tricks'
 
     Raises `NotationError` if the key, an option or its value is unknown.
