@@ -1,0 +1,6 @@
+"""Players that see only what a player at the table sees."""
+
+from kingtutor.bots.beginner import beginner
+from kingtutor.bots.seen import Seen
+
+__all__ = ["Seen", "beginner"]
