@@ -144,6 +144,10 @@ def test_beginner_ruffs_where_tricks_are_wanted() -> None:
     assert choice("down", "8S TS AS", "2H 9H KD", variant=PORTUGUESE) == "KD"
 
 
+def test_beginner_keeps_a_trump_that_cannot_take() -> None:
+    assert choice("up-hearts", "8S TH AS", "2H KD", variant=PORTUGUESE) == "KD"
+
+
 def test_a_card_takes_for_certain_once_the_players_to_come_have_shown_a_void() -> None:
     deal = Deal.parse("N:Q8... 9.J.. ..98. ..T7.")
     position = Position.opening(RUSSIAN, "no-tricks", deal, Seat.NORTH).play(Card.parse("8S"))
