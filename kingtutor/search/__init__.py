@@ -9,5 +9,29 @@ True
 """
 
 from kingtutor.search._core import __version__ as core_version
+from kingtutor.search.every import every_contract
+from kingtutor.search.solution import Bounds, Model, Progress, SearchLimit, Solution
+from kingtutor.search.solver import (
+    DEFAULT_TABLE_MIB,
+    GoalKept,
+    Solver,
+    can,
+    refutation,
+    solve,
+)
 
-__all__ = ["core_version"]
+__all__ = [
+    "DEFAULT_TABLE_MIB",
+    "Bounds",
+    "GoalKept",
+    "Model",
+    "Progress",
+    "SearchLimit",
+    "Solution",
+    "Solver",
+    "can",
+    "core_version",
+    "every_contract",
+    "refutation",
+    "solve",
+]

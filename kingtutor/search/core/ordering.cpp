@@ -1,0 +1,123 @@
+#include "ordering.hpp"
+
+namespace kingtutor {
+namespace {
+
+int rank_of(Card card) { return card % kSuitWidth; }
+
+// Seats that still play to this trick after the one to play.
+template <typename Visit>
+void for_each_later(const Scene& scene, Visit visit) {
+  for (int place = scene.trick.size + 1; place < kSeats; ++place)
+    visit((scene.trick.leader + place) & 3);
+}
+
+int lead_to_take(const Scene& scene, Card card) {
+  const Bits suit = suit_mask(suit_of(card));
+  const Bits mine = scene.hands[scene.seat];
+  Bits foes = 0, friends = 0;
+  for (int seat = 0; seat < kSeats; ++seat) {
+    if (seat == scene.seat) continue;
+    (scene.friendly(seat) ? friends : foes) |= scene.hands[seat];
+  }
+  const Bits higher = scene.cards & suit & above(card);
+  int score = 0;
+  if (!(higher & foes)) {
+    score += higher & friends ? 40 : 60;
+    score += 2 * count(suit & mine);
+  } else if (friends & suit) {
+    const bool partner_on_top = !(suit & foes & above(highest(friends & suit)));
+    score += partner_on_top ? 45 : 10;
+    score -= rank_of(card);
+  } else {
+    score -= rank_of(card);
+  }
+  score -= 4 * scene.contract.worth[card] * ((higher & foes) != 0);
+  return score;
+}
+
+int lead_to_avoid(const Scene& scene, Card card) {
+  const Bits suit = suit_mask(suit_of(card));
+  int foes_above = 0, foes_below = 0, friends_below = 0, foes_void = 0, others = 0;
+  for (int seat = 0; seat < kSeats; ++seat) {
+    if (seat == scene.seat) continue;
+    const Bits held = scene.hands[seat] & suit;
+    others += count(held);
+    if (scene.friendly(seat)) {
+      friends_below += count(held & below(card));
+    } else {
+      foes_above += count(held & above(card));
+      foes_below += count(held & below(card));
+      foes_void += held == 0;
+    }
+  }
+  if (!others) return -40;
+  int score = 0;
+  if (foes_above && !foes_below) score += 30 + 2 * (friends_below > 0);
+  if (foes_void) score -= 10;
+  return score + 3 * foes_above - 4 * foes_below - rank_of(card);
+}
+
+int follow_to_take(const Scene& scene, Card card) {
+  const Trick& trick = scene.trick;
+  const Contract& contract = scene.contract;
+  const int worth = contract.worth[card];
+  const int rank = rank_of(card);
+  const bool wins = beats(card, trick.best, contract.trump);
+  bool foe_later = false;
+  for_each_later(scene, [&](int seat) { foe_later |= !scene.friendly(seat); });
+  const bool ours = scene.friendly(trick.winner);
+  if (wins) {
+    if (!ours) return foe_later ? 40 + rank + 2 * worth : 60 - rank + 2 * worth;
+    return foe_later ? 20 + rank : 5 - rank + worth;
+  }
+  if (suit_of(card) != trick.led())
+    return (ours ? 4 * worth : -4 * worth) - rank - (suit_of(card) == contract.trump ? 20 : 0);
+  return (ours ? 4 * worth : -4 * worth) - rank;
+}
+
+int discard_to_avoid(const Scene& scene, Card card) {
+  const Bits suit = suit_mask(suit_of(card));
+  const Bits others = scene.cards & suit & ~scene.hands[scene.seat];
+  const int worth = scene.contract.worth[card];
+  const int danger = 2 * count(others & below(card)) - count(others & above(card));
+  bool foe_later = false;
+  for_each_later(scene, [&](int seat) { foe_later |= !scene.friendly(seat); });
+  const bool theirs = !scene.friendly(scene.trick.winner);
+  if (theirs && !scene.friendly(scene.seat)) return danger;
+  return (theirs || foe_later ? 8 * worth : -8 * worth) + danger + rank_of(card) / 2;
+}
+
+int follow_to_avoid(const Scene& scene, Card card) {
+  const Trick& trick = scene.trick;
+  const int rank = rank_of(card);
+  const int worth = scene.contract.worth[card];
+  if (suit_of(card) != trick.led()) return discard_to_avoid(scene, card);
+  const bool wins = beats(card, trick.best, scene.contract.trump);
+  bool foe_later = false, anyone_later = false;
+  for_each_later(scene, [&](int seat) {
+    foe_later |= !scene.friendly(seat);
+    anyone_later = true;
+  });
+  const bool theirs = !scene.friendly(trick.winner);
+  if (theirs) {
+    // Stay under the enemy's card, as high as possible, and load the trick.
+    if (!wins) return 60 + rank + 8 * worth;
+    return anyone_later ? 20 - rank - 4 * worth : rank - 4 * worth;
+  }
+  // Our side is winning. Keep low for the enemies to come; otherwise shed what is high.
+  if (foe_later) return 40 - rank - 2 * worth;
+  return rank - 8 * worth;
+}
+
+}  // namespace
+
+int lead_score(const Scene& scene, Card card) {
+  return scene.contract.positive() ? lead_to_take(scene, card) : lead_to_avoid(scene, card);
+}
+
+int follow_score(const Scene& scene, Card card) {
+  return scene.contract.positive() ? follow_to_take(scene, card) : follow_to_avoid(scene, card);
+}
+
+}  // namespace kingtutor

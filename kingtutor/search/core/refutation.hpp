@@ -1,0 +1,39 @@
+// The shortest way to settle a goal against the side.
+#pragma once
+
+#include <map>
+#include <tuple>
+#include <vector>
+
+#include "solver.hpp"
+
+namespace kingtutor {
+
+// A goal is settled once the rest of the hand cannot change it: enough is captured, or too little
+// is left. The opponents of the side settle it against the side in the fewest tricks; the side
+// puts it off as long as it can.
+class Refuter {
+ public:
+  Refuter(Solver& solver, const Contract& contract, int side)
+      : solver_(solver), contract_(contract), side_(side) {}
+
+  // Cards from here until the goal is lost for good; empty if the goal is not lost. `goal` is the
+  // number of units asked about: the side has failed if it must reach it and cannot (a positive
+  // contract), or must stay below and cannot (a negative one).
+  std::vector<Card> shortest(Position position, int goal);
+
+ private:
+  enum class State { kOpen, kKept, kLost };
+
+  State settled(const Position& position, int goal) const;
+  bool lost_within(const Position& position, int goal, int tricks);
+  bool search(const Position& position, int goal, int tricks);
+  bool defends(int seat) const { return has(side_, seat); }
+
+  Solver& solver_;
+  Contract contract_;
+  int side_;
+  std::map<std::tuple<Bits, int, int, int>, bool> known_;
+};
+
+}  // namespace kingtutor

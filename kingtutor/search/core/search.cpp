@@ -1,0 +1,354 @@
+#include "search.hpp"
+
+#include <cassert>
+
+#include "bounds.hpp"
+
+namespace kingtutor {
+namespace {
+
+constexpr int kLengthBits = 4;
+constexpr int kOwnerBits = 3;
+constexpr std::uint64_t kGone = 4;
+constexpr int kFirstOwnerBit = 3;  // after the leader and "hearts are broken"
+
+}  // namespace
+
+Search::Search(std::size_t table_bytes)
+    : table_(table_bytes - table_bytes / 8), memory_(table_bytes / 8) {}
+
+void Search::ask(const Contract& contract, int side, const Position& root) {
+  const bool same = side == side_ && contract == contract_;
+  contract_ = contract;
+  special_ = contract.special_cards();
+  side_ = side;
+  side_wants_ = contract.positive();
+  // Where tricks are avoided, a team of one seat can be safe on its own.
+  avoider_ = -1;
+  if (!contract.positive() && count(side) == 1) avoider_ = lowest(side);
+  if (!contract.positive() && count(side) == 3) avoider_ = lowest(~side & 0xf);
+
+  std::uint8_t owner[kCardSlots] = {};
+  for (int seat = 0; seat < kSeats; ++seat)
+    for_each(root.hands[seat], [&](Card card) { owner[card] = seat; });
+  for (int i = 0; i < root.trick.size; ++i)
+    owner[root.trick.cards[i]] = (root.trick.leader + i) & 3;
+  if (!same) {
+    table_.clear();
+    history_.clear();
+  }
+  bool changed = !same;
+  for_each(root.in_play(), [&](Card card) {
+    changed |= owner[card] != owner_[card];
+    owner_[card] = owner[card];
+  });
+  if (changed) memory_.clear();
+
+  int specials = 0;
+  for (Card card = 0; card < kCardSlots; ++card) {
+    const bool special = has(special_, card);
+    kind_[card] = special ? kSeats : owner_[card];
+    key_step_[card] = 0;
+    special_gone_[card] = 0;
+    if (special) {
+      const int shift = kFirstOwnerBit + kOwnerBits * specials++;
+      key_step_[card] = (kGone ^ owner_[card]) << shift;
+      special_gone_[card] = kGone << shift;
+    } else {
+      key_step_[card] = std::uint64_t{1} << kLengthBits * (kSeats * suit_of(card) + owner_[card]);
+    }
+  }
+}
+
+int Search::reach(const Position& position, int goal) {
+  Bits in_hand = 0;
+  key_ = ShapeKey{};
+  for_each(special_, [&](Card card) { key_.rest |= special_gone_[card]; });
+  for (int seat = 0; seat < kSeats; ++seat) hands_[seat] = position.hands[seat];
+  in_hand = position.in_hand();
+  for_each(in_hand, [&](Card card) {
+    if (has(special_, card)) {
+      key_.rest ^= key_step_[card];
+    } else {
+      key_.lengths += key_step_[card];
+    }
+  });
+  trick_ = position.trick;
+  cards_ = position.in_play();
+  tricks_left_ = position.tricks_left();
+  broken_ = position.hearts_broken;
+  left_ = contract_.total(cards_, tricks_left_);
+  pot_ = 0;
+  for (int i = 0; i < trick_.size; ++i) pot_ += contract_.worth[trick_.cards[i]];
+  if (trick_.size == 0) return start_trick(trick_.leader, goal).bound;
+  if (goal <= 0) return 0;
+  if (left_ < goal) return left_;
+  scan(trick_.leader);
+  return follow(goal).bound;
+}
+
+// At the start of a trick: everything known without search, then the leads.
+Outcome Search::start_trick(int leader, int goal) {
+  // Step 1. Nothing to ask, or not enough left to win.
+  if (goal <= 0) return {0, 0};
+  if (left_ < goal) return {left_, 0};
+  count_node();
+
+  // Step 2. The same position, met before.
+  PositionMemory::Entry& known = memory_.at(cards_, leader, broken_);
+  if (known.lower >= goal) return {known.lower, known.lower_marks};
+  if (known.upper < goal) return {known.upper, known.upper_marks};
+
+  // Step 3. A lone avoider who is not on lead and safe in every suit takes nothing more.
+  if (avoider_ >= 0 && leader != avoider_) {
+    if (const auto marks = all_suits_safe(hands_[avoider_], cards_)) {
+      if (has(side_, avoider_)) return {0, *marks};
+      return {left_, *marks};
+    }
+  }
+
+  // Step 4. A position of the same shape, met before.
+  Shape& shape = shapes_[tricks_left_];
+  scan(leader);
+  ShapeKey key = key_;
+  key.rest |= leader | (broken_ ? 4 : 0);
+  if (use_patterns_ && tricks_left_ > 1) {
+    if (const Pattern* found = table_.find(key, shape, goal)) {
+      const bool reached = found->lower >= goal;
+      const Outcome outcome{reached ? found->lower : found->upper, shape.to_cards(found->places)};
+      if (audit_) check_hit(leader, goal, reached);
+      return outcome;
+    }
+  }
+
+  // Step 5. Try the leads.
+  const Outcome outcome = search_leads(leader, goal);
+
+  // Step 6. Remember.
+  const bool reached = outcome.bound >= goal;
+  PositionMemory::Entry& entry = memory_.at(cards_, leader, broken_);
+  if (reached) {
+    entry.lower = outcome.bound;
+    entry.lower_marks = outcome.marks;
+  } else {
+    entry.upper = outcome.bound;
+    entry.upper_marks = outcome.marks;
+  }
+  if (use_patterns_ && tricks_left_ > 1) {
+    assert(!(outcome.marks & ~cards_) && "a mark must lie on a card in play");
+    Pattern pattern{.places = shape.to_places(outcome.marks)};
+    (reached ? pattern.lower : pattern.upper) = outcome.bound;
+    table_.store(key, shape, pattern);
+  }
+  return outcome;
+}
+
+Outcome Search::search_leads(int leader, int goal) {
+  const Trick outer = trick_;
+  const int outer_pot = pot_;
+  trick_ = Trick{};
+  trick_.leader = leader;
+  pot_ = 0;
+  const Outcome outcome = try_cards(legal_leads(contract_, hands_[leader], broken_), goal);
+  trick_ = outer;
+  pot_ = outer_pot;
+  return outcome;
+}
+
+Outcome Search::follow(int goal) {
+  count_node();
+  const Bits hand = hands_[trick_.to_play()];
+  return try_cards(legal_follows(contract_, hand, trick_.led(), trick_.table), goal);
+}
+
+// Tries the cards of the player to move until one gives him what he wants.
+Outcome Search::try_cards(Bits moves, int goal) {
+  const int seat = trick_.to_play();
+  const bool wants = this->wants(seat);
+  const bool leads = trick_.size == 0;
+  const Trick before = trick_;
+  const Scene scene{contract_, hands_, cards_, before, seat,
+                    static_cast<unsigned>(has(side_, seat) ? side_ : ~side_ & 0xf), tricks_left_};
+
+  // Step 1. Score the cards, unless there is no choice.
+  int scores[kMaxHand];
+  Card order[kMaxHand];
+  int size = 0;
+  for_each(moves, [&](Card card) {
+    order[size] = card;
+    scores[size++] = 0;
+  });
+  if (size > 1) {
+    for (int i = 0; i < size; ++i) {
+      const int merit = leads ? lead_score(scene, order[i]) : follow_score(scene, order[i]);
+      scores[i] = merit * 256 + history_.score(leads, seat, order[i]) / 64;
+    }
+  }
+
+  Outcome worst{wants ? -1 : 256, 0};
+  while (moves) {
+    // Step 2. The best of the untried cards.
+    int pick = -1;
+    for (int i = 0; i < size; ++i)
+      if (has(moves, order[i]) && (pick < 0 || scores[i] > scores[pick])) pick = i;
+    const Card card = order[pick];
+    moves &= ~bit(card);
+
+    // Step 3. Play it.
+    take(card, seat);
+    trick_.add(card, contract_.trump);
+    pot_ += contract_.worth[card];
+    const Outcome outcome = trick_.size < kSeats ? follow(goal) : finish_trick(goal);
+    pot_ -= contract_.worth[card];
+    trick_ = before;
+    put_back(card, seat);
+
+    // Step 4. Success needs no other card.
+    if ((outcome.bound >= goal) == wants) {
+      if (size > 1) history_.reward(leads, seat, card, tricks_left_ * tricks_left_);
+      return outcome;
+    }
+
+    // Step 5. Failure: cards of the same block and value fail alike.
+    worst.marks |= outcome.marks;
+    worst.bound = wants ? std::max(worst.bound, outcome.bound) : std::min(worst.bound, outcome.bound);
+    if (!has(special_, card)) {
+      const Bits suit = suit_mask(suit_of(card));
+      const Bits marks = outcome.marks & suit;
+      const Bits up = marks & above(card);
+      const Bits down = marks & (below(card) | bit(card));
+      const Bits block = (up ? below(lowest(up)) : ~Bits{0}) & (down ? ~below(highest(down)) : ~Bits{0});
+      moves &= ~(block & suit & ~special_);
+    }
+  }
+  return worst;
+}
+
+// Four cards lie on the table: who takes them, and what follows.
+Outcome Search::finish_trick(int goal) {
+  const Trick trick = trick_;
+  const int pay = contract_.trick_pay(tricks_left_) + pot_;
+  const int captured = has(side_, trick.winner) ? pay : 0;
+  const bool broken_before = broken_;
+  broken_ = broken_ || breaks_hearts(trick);
+  cards_ &= ~trick.table;
+  left_ -= pay;
+  --tricks_left_;
+  Outcome outcome = start_trick(trick.winner, goal - captured);
+  ++tricks_left_;
+  left_ += pay;
+  cards_ |= trick.table;
+  broken_ = broken_before;
+  outcome.bound += captured;
+  outcome.marks = lift_marks(outcome.marks, trick);
+  return outcome;
+}
+
+// The marks of a proof about the next trick, made good for the trick that led there.
+Bits Search::lift_marks(Bits marks, const Trick& trick) const {
+  const Bits runs = shapes_[tricks_left_].run_bottoms;
+  // A mark whose lower neighbour was played from the same run may as well lie on that card, which
+  // keeps equal cards in one block.
+  Bits result = 0;
+  for (Bits split = marks & ~runs; split; split = without_lowest(split)) {
+    Card card = lowest(split);
+    marks &= ~bit(card);
+    const Bits suit = suit_mask(suit_of(card));
+    for (;;) {
+      if (has(runs, card)) break;
+      const Card lower = highest(cards_ & suit & below(card));
+      if (!has(trick.table, lower)) break;
+      card = lower;
+    }
+    result |= bit(card);
+  }
+  marks |= result;
+
+  // The winner must stay above the next card of his suit in the trick.
+  const Bits suit = suit_mask(suit_of(trick.best));
+  if (const Bits beaten = trick.table & suit & below(trick.best)) {
+    const Bits between = suit & above(highest(beaten)) & (below(trick.best) | bit(trick.best));
+    if (!(marks & between)) {
+      const Bits bottoms = runs & between & (below(trick.best) | bit(trick.best));
+      marks |= bit(highest(bottoms));
+    }
+  }
+  return marks;
+}
+
+// Writes down the shape of the trick's start, as it is now.
+void Search::scan(int leader) {
+  (void)leader;
+  Shape& shape = shapes_[tricks_left_];
+  const Bits cards = cards_;
+  shape.cards = cards;
+  shape.size = count(cards);
+  shape.run_bottoms = 0;
+  int place = shape.size;
+  for (int suit = kSuits - 1; suit >= 0; --suit) {
+    // The weights of a number of mixed radix; the longest holding follows from the others.
+    const std::uint64_t lengths = key_.lengths >> (kLengthBits * kSeats * suit);
+    int longest = 0, most = -1;
+    int length[kSeats];
+    for (int seat = 0; seat < kSeats; ++seat) {
+      length[seat] = (lengths >> (kLengthBits * seat)) & 15;
+      if (length[seat] > most) {
+        most = length[seat];
+        longest = seat;
+      }
+    }
+    std::uint8_t weight[kSeats + 1];
+    int radix = 1;
+    for (int seat = 0; seat < kSeats; ++seat) {
+      weight[seat] = seat == longest ? 0 : radix;
+      if (seat != longest) radix *= length[seat] + 1;
+    }
+    weight[kSeats] = radix;
+    std::uint8_t code = 0;
+    int kind = -1;
+    Card above_it = kNoCard;
+    for (Bits rest = cards & suit_mask(suit); rest;) {
+      const Card card = highest(rest);
+      rest ^= bit(card);
+      code += weight[kind_[card]];
+      shape.codes[--place] = code;
+      shape.card_at[place] = card;
+      if (kind >= 0 && (kind != kind_[card] || kind == kSeats)) shape.run_bottoms |= bit(above_it);
+      kind = kind_[card];
+      above_it = card;
+    }
+    if (kind >= 0) shape.run_bottoms |= bit(above_it);
+  }
+}
+
+void Search::take(Card card, int seat) {
+  hands_[seat] &= ~bit(card);
+  if (has(special_, card)) {
+    key_.rest ^= key_step_[card];
+  } else {
+    key_.lengths -= key_step_[card];
+  }
+}
+
+void Search::put_back(Card card, int seat) {
+  hands_[seat] |= bit(card);
+  if (has(special_, card)) {
+    key_.rest ^= key_step_[card];
+  } else {
+    key_.lengths += key_step_[card];
+  }
+}
+
+void Search::count_node() {
+  if (++nodes_ > next_poll_) next_poll_ = poll_(nodes_);
+}
+
+void Search::check_hit(int leader, int goal, bool reached) {
+  Position position;
+  for (int seat = 0; seat < kSeats; ++seat) position.hands[seat] = hands_[seat];
+  position.trick.leader = leader;
+  position.hearts_broken = broken_;
+  audit_(position, contract_, side_, goal, reached);
+}
+
+}  // namespace kingtutor

@@ -1,0 +1,351 @@
+"""Perfect play with all hands open: values, goals, refutations.
+
+A *side* is the seats whose points count, most often one hero; all others work against it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
+from threading import Lock
+
+from kingtutor.cards import Card, Seat
+from kingtutor.errors import IllegalPlay, InvalidPosition, KingTutorError
+from kingtutor.rules import Position, Refusal
+from kingtutor.search import _core
+from kingtutor.search.solution import Bounds, Model, Progress, SearchLimit, Solution
+from kingtutor.search.translate import (
+    CARD_BY_INDEX,
+    CoreContract,
+    as_side,
+    cards_in,
+    cards_of,
+    core_contract,
+    core_position,
+    side_mask,
+)
+
+__all__ = ["DEFAULT_TABLE_MIB", "GoalKept", "Solver", "can", "refutation", "solve"]
+
+DEFAULT_TABLE_MIB = 64
+"""Memory for what was proved; small enough for thirty pupils on one server."""
+
+_NO_NODE_LIMIT = 2**63
+_NO_TIME_LIMIT = float("inf")
+_NO_GUESS = -1
+
+ProgressReport = Callable[[Progress], object]
+
+
+class GoalKept(KingTutorError):
+    """There is nothing to refute: the goal stands after this card."""
+
+
+@dataclass(frozen=True)
+class _Question:
+    """A position and side as the core takes them, under a running clock."""
+
+    contract: CoreContract
+    position: _core.Position
+    side: frozenset[Seat]
+    watch: _core.Watch
+    first_node: int
+
+    def whole_range(self) -> Bounds:
+        return Bounds(*self.contract.points(0, self.position.total(self.contract.core)))
+
+    def goal(self, at_least: int) -> int:
+        """The units to ask about: to be reached in a positive contract, else to stay below."""
+        per_unit = self.contract.points_per_unit
+        if self.contract.positive:
+            return -(-at_least // per_unit)
+        return at_least // per_unit + 1
+
+    def legal_cards(self) -> tuple[Card, ...]:
+        return cards_in(self.position.legal(self.contract.core))
+
+    def play(self, card: Card) -> tuple[_core.Position, int]:
+        """The position after this card, and the units that the side captured with it."""
+        if card not in self.legal_cards():
+            raise IllegalPlay(Refusal.NOT_IN_HAND, f"{card} may not be played here")
+        after, taker, paid = self.position.play(self.contract.core, card.index)
+        return after, paid if taker >= 0 and Seat(taker) in self.side else 0
+
+
+class Solver:
+    """A search with a memory, worth keeping between positions of one hand.
+
+    `table_mib` is the memory for what was proved, in MiB (1 to 65536).
+    It is used bit by bit and never exceeded; when it is full the search forgets and goes on.
+    A solver answers one question at a time: threads that share one wait for each other, while
+    solvers of their own run at the same time.
+
+    >>> from kingtutor.rules import RUSSIAN, Deal
+    >>> deal = Deal.parse("N:K.7.. .9.9. AQ... ..7.8")
+    >>> position = Position.opening(RUSSIAN, "no-boys", deal, Seat.NORTH)
+    >>> solution = Solver(table_mib=1).solve(position, Seat.SOUTH)
+    >>> solution.value, {str(card): value for card, value in solution.cards.items()}
+    (-4, {'KS': -4, '7H': 0})
+    """
+
+    def __init__(self, table_mib: int = DEFAULT_TABLE_MIB) -> None:
+        if not 1 <= table_mib <= 65536:
+            raise KingTutorError(f"a table of {table_mib} MiB; it takes 1 to 65536")
+        self.table_mib = table_mib
+        self._engine = _core.Engine(table_mib << 20)
+        self._lock = Lock()
+
+    def __repr__(self) -> str:
+        return f"Solver(table_mib={self.table_mib})"
+
+    def solve(
+        self,
+        position: Position,
+        side: Seat | Iterable[Seat],
+        *,
+        model: Model | str = Model.GUARANTEE,
+        max_nodes: int | None = None,
+        max_seconds: float | None = None,
+        progress: ProgressReport | None = None,
+    ) -> Solution:
+        """What the side captures, and what each legal card of the player to move is worth to it.
+
+        With `model="selfish"` the side is one seat, the hero, and everybody plays for himself; ties
+        are broken to the hero's harm. That search is for endings of up to six cards a hand.
+
+        Raises `SearchLimit` at a limit, with what is proved; `InvalidPosition` for a side of nobody
+        or everybody, or a position without a card to play.
+        """
+        with self._lock:
+            ask = self._ask(position, side, max_nodes, max_seconds, progress)
+            if Model(model) is Model.SELFISH:
+                return _solve_selfish(ask)
+            return self._solve(ask)
+
+    def value(
+        self,
+        position: Position,
+        side: Seat | Iterable[Seat],
+        *,
+        max_nodes: int | None = None,
+        max_seconds: float | None = None,
+        progress: ProgressReport | None = None,
+    ) -> int:
+        """The value alone, which is cheaper than a whole solution. Raises as `solve`."""
+        with self._lock:
+            ask = self._ask(position, side, max_nodes, max_seconds, progress)
+            return self._value(ask).low
+
+    def can(
+        self,
+        position: Position,
+        side: Seat | Iterable[Seat],
+        at_least: int,
+        *,
+        max_nodes: int | None = None,
+        max_seconds: float | None = None,
+        progress: ProgressReport | None = None,
+    ) -> bool:
+        """Whether the side secures at least so many signed points; much cheaper than a value.
+
+        >>> from kingtutor.rules import RUSSIAN, Deal
+        >>> deal = Deal.parse("N:K.7.. .9.9. AQ... ..7.8")
+        >>> position = Position.opening(RUSSIAN, "no-boys", deal, Seat.NORTH)
+        >>> Solver(table_mib=1).can(position, Seat.SOUTH, -3)
+        False
+
+        Raises as `solve`.
+        """
+        with self._lock:
+            ask = self._ask(position, side, max_nodes, max_seconds, progress)
+            return self._can(ask, ask.position, ask.goal(at_least))
+
+    def refutation(
+        self,
+        position: Position,
+        card: Card,
+        side: Seat | Iterable[Seat],
+        goal: int,
+        *,
+        max_nodes: int | None = None,
+        max_seconds: float | None = None,
+        progress: ProgressReport | None = None,
+    ) -> tuple[Card, ...]:
+        """The cards after this one by which the others put the goal out of reach.
+
+        `goal` is in signed points for the side from `position` on.
+        The others take as few tricks for it as they can, and the side resists as long as it can; the
+        line ends where nothing that may follow could save the goal.
+
+        Raises `GoalKept` if the goal stands after this card, `IllegalPlay` if the card may not be
+        played, otherwise as `solve`.
+        """
+        with self._lock:
+            ask = self._ask(position, side, max_nodes, max_seconds, progress)
+            if (reason := position.refusal(card)) not in (None, Refusal.ROUND_OVER):
+                raise IllegalPlay(reason, f"{card} may not be played: {reason.value}")
+            after, paid = ask.play(card)
+            units = ask.goal(goal) - paid
+            if self._can(ask, after, units):
+                raise GoalKept(f"{goal} points are still secure after {card}")
+            line = self._engine.refutation(after, units, ask.watch)
+            if line is None:
+                raise self._limit(ask, ask.whole_range())
+            return cards_of(line)
+
+    def _ask(
+        self,
+        position: Position,
+        side: Seat | Iterable[Seat],
+        max_nodes: int | None,
+        max_seconds: float | None,
+        progress: ProgressReport | None,
+    ) -> _Question:
+        seats = as_side(side)
+        contract = core_contract(position.contract, position.variant)
+        core = core_position(position)
+        self._engine.ask(contract.core, side_mask(seats), core)
+        watch = _core.Watch(
+            _NO_NODE_LIMIT if max_nodes is None else max_nodes,
+            _NO_TIME_LIMIT if max_seconds is None else max_seconds,
+            None if progress is None else lambda n, seconds: progress(Progress(n, seconds)),
+        )
+        return _Question(contract, core, seats, watch, self._engine.nodes)
+
+    def _solve(self, ask: _Question) -> Solution:
+        value = self._value(ask)
+        cards = {card: self._card_value(ask, card, value) for card in ask.legal_cards()}
+        units = value.low // ask.contract.points_per_unit
+        line = self._engine.line(ask.position, units, ask.watch)
+        if line is None:
+            raise self._limit(ask, value)
+        return Solution(
+            value=value.low,
+            cards=cards,
+            best=tuple(card for card, points in cards.items() if points == value.low),
+            line=cards_of(line),
+            nodes=self._engine.nodes - ask.first_node,
+            seconds=ask.watch.seconds,
+        )
+
+    def _value(self, ask: _Question) -> Bounds:
+        lower, upper, done = self._engine.value(ask.position, _NO_GUESS, ask.watch)
+        bounds = Bounds(*ask.contract.points(lower, upper))
+        if not done:
+            raise self._limit(ask, bounds)
+        return bounds
+
+    def _card_value(self, ask: _Question, card: Card, value: Bounds) -> int:
+        after, captured = ask.play(card)
+        guess = max(0, value.low // ask.contract.points_per_unit - captured)
+        lower, _, done = self._engine.value(after, guess, ask.watch)
+        if not done:
+            raise self._limit(ask, value)
+        return (lower + captured) * ask.contract.points_per_unit
+
+    def _can(self, ask: _Question, position: _core.Position, goal: int) -> bool:
+        reached = self._engine.reach(position, goal, ask.watch)
+        if reached is None:
+            raise self._limit(ask, ask.whole_range())
+        return reached is ask.contract.positive
+
+    def _limit(self, ask: _Question, bounds: Bounds) -> SearchLimit:
+        return SearchLimit(bounds, self._engine.nodes - ask.first_node, ask.watch.seconds)
+
+
+def _solve_selfish(ask: _Question) -> Solution:
+    if len(ask.side) != 1:
+        raise InvalidPosition("the selfish model knows one hero, not a side of several seats")
+    (hero,) = ask.side
+    answer = _core.selfish(ask.contract.core, hero.value, ask.position, ask.watch)
+    if answer is None:
+        raise SearchLimit(ask.whole_range(), ask.watch.nodes, ask.watch.seconds)
+    by_card, line, nodes = answer
+    per_unit = ask.contract.points_per_unit
+    mover = ask.position.to_play
+    shares = {
+        card: [units * per_unit for units in by_card[card.index]] for card in ask.legal_cards()
+    }
+    chosen = shares[CARD_BY_INDEX[line[0]]]
+    best = tuple(card for card, points in shares.items() if points[mover] == chosen[mover])
+    return Solution(
+        value=chosen[hero.value],
+        cards={card: points[hero.value] for card, points in shares.items()},
+        best=best,
+        line=cards_of(line),
+        nodes=nodes,
+        seconds=ask.watch.seconds,
+        model=Model.SELFISH,
+        shares={seat: chosen[seat.value] for seat in Seat},
+        tied=len({tuple(shares[card]) for card in best}) > 1,
+    )
+
+
+def solve(
+    position: Position,
+    side: Seat | Iterable[Seat],
+    *,
+    model: Model | str = Model.GUARANTEE,
+    max_nodes: int | None = None,
+    max_seconds: float | None = None,
+    progress: ProgressReport | None = None,
+) -> Solution:
+    """What the side captures, and what each legal card is worth, with a solver of its own.
+
+    >>> from kingtutor.rules import RUSSIAN, Deal
+    >>> deal = Deal.parse("N:K.7.. .9.9. AQ... ..7.8")
+    >>> position = Position.opening(RUSSIAN, "no-boys", deal, Seat.NORTH)
+    >>> solution = solve(position, Seat.NORTH)
+    >>> solution.value, [str(card) for card in solution.best], [str(card) for card in solution.line]
+    (0, ['KS'], ['KS', '9H', 'AS', '8C', 'QS', '7D', '7H', '9D'])
+
+    Raises as `Solver.solve`.
+    """
+    return Solver().solve(
+        position,
+        side,
+        model=model,
+        max_nodes=max_nodes,
+        max_seconds=max_seconds,
+        progress=progress,
+    )
+
+
+def can(
+    position: Position,
+    side: Seat | Iterable[Seat],
+    at_least: int,
+    *,
+    max_nodes: int | None = None,
+    max_seconds: float | None = None,
+) -> bool:
+    """Whether the side secures at least so many points, with a solver of its own.
+
+    Raises as `Solver.can`.
+    """
+    return Solver().can(position, side, at_least, max_nodes=max_nodes, max_seconds=max_seconds)
+
+
+def refutation(
+    position: Position,
+    card: Card,
+    side: Seat | Iterable[Seat],
+    goal: int,
+    *,
+    max_nodes: int | None = None,
+    max_seconds: float | None = None,
+) -> tuple[Card, ...]:
+    """The shortest line that puts the goal out of reach after this card.
+
+    >>> from kingtutor.rules import RUSSIAN, Deal
+    >>> deal = Deal.parse("N:A7... Q8... J9... KT...")
+    >>> position = Position.opening(RUSSIAN, "no-girls", deal, Seat.NORTH)
+    >>> [str(card) for card in refutation(position, Card.parse("AS"), Seat.NORTH, 0)]
+    ['QS', 'JS', 'TS']
+
+    Raises as `Solver.refutation`.
+    """
+    solver = Solver()
+    return solver.refutation(
+        position, card, side, goal, max_nodes=max_nodes, max_seconds=max_seconds
+    )
