@@ -1,0 +1,1 @@
+"""Puzzles that are proved: the model, the packs, solving, hints, levels, themes, mining."""
