@@ -7,13 +7,7 @@ A turn of the hero at which nothing can go wrong is no resistance, so they look 
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
-from kingtutor.cards import Card
-from kingtutor.rules import Position
-
-if TYPE_CHECKING:
-    from kingtutor.puzzles.study import Study
+from kingtutor.search.walk import Spot, Walk
 
 __all__ = ["Resistance"]
 
@@ -27,73 +21,80 @@ _NONE: Pressure = (-99, 0, 0)
 
 
 class Resistance:
-    """The opponents' answers in one puzzle, remembered."""
+    """The opponents' answers in one puzzle, remembered; `hero` is the number of his seat."""
 
-    def __init__(self, study: Study) -> None:
-        self._study = study
+    def __init__(self, walk: Walk, hero: int) -> None:
+        self._walk = walk
+        self._hero = hero
         self._pressures: dict[object, Pressure] = {}
-        self._answers: dict[object, Card] = {}
+        self._answers: dict[object, int] = {}
 
-    def answer(self, position: Position) -> Card:
-        """The card of the opponent to move; the same position always gets the same answer.
+    def answer(self, spot: Spot) -> int:
+        """The class of equal cards that the opponent to move plays one of, as a mask.
 
-        Of equal cards it is the lowest.
+        The goal must stand; the same spot always gets the same answer.
         """
-        key = position.deal, position.leader, position.trick
+        key = spot.key
         if key not in self._answers:
-            ranked = self._ranked(position)
-            best = ranked[0][0]
-            tied = [card for pressure, card in ranked if pressure == best]
+            tied = self._hardest(spot)
             if len(tied) > 1:
-                tied.sort(key=lambda card: -self._decisions_after(position.play(card)))
+                tied.sort(key=lambda cards: -self._decisions_after(self._walk.play(spot, cards)))
             self._answers[key] = tied[0]
         return self._answers[key]
 
-    def _ranked(self, position: Position) -> list[tuple[Pressure, Card]]:
-        """One card of each class of equal cards with what it does to the hero, hardest first."""
-        cards = [tuple(cards)[-1] for cards in self._study.classes(position)]
-        ranked = [(self._pressure(position.play(card), _LOOK_BEYOND), card) for card in cards]
-        # The sort is stable: equals stay by suit and from the top down.
-        return sorted(ranked, key=lambda pair: pair[0], reverse=True)
+    def kept(self, spot: Spot) -> list[int]:
+        """The classes of the player to move after which the goal stands."""
+        walk = self._walk
+        return [cards for cards in walk.classes(spot) if walk.stands(walk.play(spot, cards))]
 
-    def _pressure(self, position: Position, beyond: int) -> Pressure:
+    def _hardest(self, spot: Spot) -> list[int]:
+        """The classes that put the hero under the most pressure, by suit and from the top."""
+        classes = self._walk.classes(spot)
+        if len(classes) == 1:
+            return list(classes)
+        afters = [self._walk.play(spot, cards) for cards in classes]
+        # A decision at the very next turn is the usual case, and much cheaper to look for.
+        for beyond in range(_LOOK_BEYOND + 1):
+            pressures = [self._pressure(after, beyond) for after in afters]
+            most = max(pressures)
+            if most != _NONE:
+                break
+        return [cards for cards, some in zip(classes, pressures, strict=True) if some == most]
+
+    def _pressure(self, spot: Spot, beyond: int) -> Pressure:
         """What the hero's next decision looks like if the opponents go for the hardest one."""
-        study = self._study
-        key = position.deal, position.leader, position.trick, beyond
-        if key in self._pressures:
-            return self._pressures[key]
-        if position.is_over or study.is_safe(position):
-            pressure = _NONE
-        elif position.to_play is not study.hero:
-            pressure = max(
-                self._pressure(position.play(next(iter(cards))), beyond)
-                for cards in study.classes(position)
-            )
-        else:
-            pressure = self._at_hero(position, beyond)
-        self._pressures[key] = pressure
-        return pressure
+        if self._walk.is_settled(spot) or spot.is_over:
+            return _NONE
+        key = spot.key, beyond
+        if key not in self._pressures:
+            if spot.to_play == self._hero:
+                self._pressures[key] = self._at_hero(spot, beyond)
+            else:
+                self._pressures[key] = max(
+                    self._pressure(self._walk.play(spot, cards), beyond)
+                    for cards in self._walk.classes(spot)
+                )
+        return self._pressures[key]
 
-    def _at_hero(self, position: Position, beyond: int) -> Pressure:
-        classes = self._study.classes(position)
-        kept = self._study.keeping(position)
-        winning = sum(1 for cards in classes if next(iter(cards)) in kept)
-        if winning < len(classes):
-            return 0, -winning, len(classes) - winning
+    def _at_hero(self, spot: Spot, beyond: int) -> Pressure:
+        classes = self._walk.classes(spot)
+        kept = self.kept(spot) if len(classes) > 1 else classes
+        if len(kept) < len(classes):
+            return 0, -len(kept), len(classes) - len(kept)
         if not beyond:
             return _NONE
-        turns, *rest = self._pressure(position.play(next(iter(kept))), beyond - 1)
-        return turns - 1, rest[0], rest[1]
+        turns, winning, losing = self._pressure(self._walk.play(spot, kept[0]), beyond - 1)
+        return turns - 1, winning, losing
 
-    def _decisions_after(self, position: Position) -> int:
+    def _decisions_after(self, spot: Spot) -> int:
         """How many decisions the hero meets if everybody goes on like this, without ties broken."""
-        study, decisions = self._study, 0
-        while not (position.is_over or study.is_safe(position)):
-            if position.to_play is study.hero:
-                kept = study.keeping(position)
-                decisions += kept != position.legal_cards
-                card = next(iter(kept))
+        decisions = 0
+        while not (self._walk.is_settled(spot) or spot.is_over):
+            if spot.to_play == self._hero:
+                kept = self.kept(spot)
+                decisions += len(kept) < len(self._walk.classes(spot))
+                cards = kept[0]
             else:
-                card = self._ranked(position)[0][1]
-            position = position.play(card)
+                cards = self._hardest(spot)[0]
+            spot = self._walk.play(spot, cards)
         return decisions

@@ -12,12 +12,13 @@ from functools import cached_property
 
 from kingtutor.bots import Seen, beginner
 from kingtutor.cards import Card, CardSet, Seat
-from kingtutor.puzzles.equal import equal_cards
 from kingtutor.puzzles.model import Puzzle
 from kingtutor.puzzles.resistance import Resistance
 from kingtutor.puzzles.safety import is_safe
 from kingtutor.rules import Position, Trick
 from kingtutor.search import Solver
+from kingtutor.search.equal import equal_cards
+from kingtutor.search.walk import Spot, Walk
 
 __all__ = ["Step", "Study"]
 
@@ -86,6 +87,8 @@ class Study:
         self.position = puzzle.position()
         self.hero = puzzle.hero_seat
         self.goal = puzzle.goal.at_least
+        self._walk = Walk(self.position, self.hero)
+        self._resistance = Resistance(self._walk, self.hero.value)
         self._kept: dict[Key, CardSet] = {}
         self._values: dict[Key, Mapping[Card, int]] = {}
 
@@ -132,13 +135,12 @@ class Study:
         at_least = self.need(position) if at_least is None else at_least
         key = (*place(position), at_least)
         if key not in self._kept:
-            kept = CardSet()
-            for cards in self.classes(position):
-                after = position.play(next(iter(cards)))
-                paid = self.captured(after) - self.captured(position)
-                if self.can(after, at_least - paid):
-                    kept = kept | cards
-            self._kept[key] = kept
+            kept = 0
+            spot = self._walk.spot(position, at_least)
+            for cards in self._walk.classes(spot):
+                if self._walk.stands(self._walk.play(spot, cards)):
+                    kept |= cards
+            self._kept[key] = CardSet(kept)
         return self._kept[key]
 
     def losing(self, position: Position) -> CardSet:
@@ -160,7 +162,7 @@ class Study:
 
     def is_safe(self, position: Position) -> bool:
         """Whether the goal can no longer be missed, whatever anybody plays."""
-        return is_safe(position, self.hero, self.need(position))
+        return position.is_over or is_safe(self._walk, self._spot(position))
 
     def answer(self, position: Position) -> Card:
         """The card of an opponent that resists longest; the goal must stand.
@@ -168,7 +170,7 @@ class Study:
         He leaves the hero the fewest winning cards at his next decision, then the most decisions
         after it (see `kingtutor.puzzles.resistance`).
         """
-        return self._resistance.answer(position)
+        return lowest(CardSet(self._resistance.answer(self._spot(position))))
 
     def choice(self, position: Position) -> Card:
         """The winning card that the solution shows: of several, the one that secures most."""
@@ -231,9 +233,8 @@ class Study:
         """The steps of the main line at which the hero has a losing card."""
         return tuple(step for step in self.line if step.is_critical)
 
-    @cached_property
-    def _resistance(self) -> Resistance:
-        return Resistance(self)
+    def _spot(self, position: Position) -> Spot:
+        return self._walk.spot(position, self.need(position))
 
     @cached_property
     def _story_tricks(self) -> tuple[Trick, ...]:
@@ -245,6 +246,11 @@ class Study:
         if last is None or last in self._story_tricks:
             return self._story_tricks
         return (*self._story_tricks, last)
+
+
+def lowest(cards: CardSet) -> Card:
+    """The lowest of these cards, which are of one suit."""
+    return min(cards, key=lambda card: card.index)
 
 
 def place(position: Position) -> tuple[object, ...]:
