@@ -6,15 +6,16 @@ against him together.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from functools import cached_property
 
-from kingtutor.bots import Seen, beginner
+from kingtutor.bots import Seen
 from kingtutor.cards import Card, CardSet, Seat
 from kingtutor.puzzles.model import Puzzle
 from kingtutor.puzzles.resistance import Resistance
 from kingtutor.puzzles.safety import is_safe
+from kingtutor.puzzles.thumb import natural_card
 from kingtutor.rules import Position, Trick
 from kingtutor.search import Solver
 from kingtutor.search.equal import equal_cards
@@ -158,7 +159,11 @@ class Study:
 
         He remembers the play before the puzzle and the last trick.
         """
-        return beginner(Seen.of(position, self._tricks_before(position)))
+        return self.play_of(natural_card, position)
+
+    def play_of(self, player: Callable[[Seen], Card], position: Position) -> Card:
+        """The card that this player would play, seeing only what he would see at the table."""
+        return player(Seen.of(position, self._tricks_before(position)))
 
     def is_safe(self, position: Position) -> bool:
         """Whether the goal can no longer be missed, whatever anybody plays."""

@@ -46,8 +46,8 @@ def equal_cards(position: Position) -> tuple[CardSet, ...]:
                 mover,
                 tuple(card.index for card in position.trick),
                 position.legal_cards.mask,
-                -1 if trump is None else trump.value,
-                kinds_of(position.contract, position.variant.kh_rule),
+                trump=-1 if trump is None else trump.value,
+                kinds=kinds_of(position.contract, position.variant.kh_rule),
             ),
         )
     )
@@ -58,6 +58,7 @@ def classes(
     mover: int,
     table: tuple[int, ...],
     legal: int,
+    *,
     trump: int,
     kinds: Kinds,
 ) -> tuple[int, ...]:
@@ -69,9 +70,8 @@ def classes(
     for shift, of_suit in zip(SHIFTS, kinds, strict=True):
         if legal >> shift & _SUIT_BITS:
             hand = hands[mover] >> shift & _SUIT_BITS
-            for run in runs(hand, apart >> shift & _SUIT_BITS, of_suit):
-                if some := run << shift & legal:
-                    found.append(some)
+            own = runs(hand, apart >> shift & _SUIT_BITS, of_suit)
+            found += [some for run in own if (some := run << shift & legal)]
     return tuple(found)
 
 

@@ -140,5 +140,10 @@ class Walk:
         Which are equal says `equal_cards`.
         """
         return classes(
-            spot.hands, spot.to_play, spot.table, self.legal(spot), self._trump, self._kinds
+            spot.hands,
+            spot.to_play,
+            spot.table,
+            self.legal(spot),
+            trump=self._trump,
+            kinds=self._kinds,
         )

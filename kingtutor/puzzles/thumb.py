@@ -1,0 +1,18 @@
+"""The rule-of-thumb players of rising strength who stand for what comes naturally."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from kingtutor.bots import Seen, beginner
+from kingtutor.cards import Card
+
+__all__ = ["RULES_OF_THUMB", "natural_card"]
+
+RULES_OF_THUMB: tuple[Callable[[Seen], Card], ...] = (beginner,)
+"""From the weakest to the strongest; each sees only what a player at the table sees."""
+
+
+def natural_card(seen: Seen) -> Card:
+    """The natural card: what the strongest rule-of-thumb player plays without looking ahead."""
+    return RULES_OF_THUMB[-1](seen)
