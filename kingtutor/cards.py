@@ -11,7 +11,7 @@ from dataclasses import dataclass, field
 from enum import Enum
 from functools import total_ordering
 
-from kingtutor.errors import NotationError
+from kingtutor.errors import NotationError, quoted
 
 __all__ = ["PACK", "Card", "CardSet", "Rank", "Seat", "Suit", "parse_cards"]
 
@@ -137,7 +137,7 @@ class Seat(Enum):
         """
         seat = _SEAT_BY_LETTER.get(text.strip().upper())
         if seat is None:
-            raise NotationError(f"{text!r} is no seat; a seat is N, E, S or W")
+            raise NotationError(f"{quoted(text)} is no seat; a seat is N, E, S or W")
         return seat
 
 
@@ -194,7 +194,7 @@ class Card:
         )
         if card is None:
             raise NotationError(
-                f"{text!r} is no card; a card is a rank of 23456789TJQKA and a suit of SHDC"
+                f"{quoted(text)} is no card; a card is a rank of 23456789TJQKA and a suit of SHDC"
             )
         return card
 
@@ -249,7 +249,7 @@ class CardSet:
         held = cls.of(cards)
         if len(held) != len(cards):
             twice = next(card for card in cards if cards.count(card) > 1)
-            raise NotationError(f"{twice} stands twice in {text!r}")
+            raise NotationError(f"{twice} stands twice in {quoted(text)}")
         return held
 
     def __contains__(self, card: object) -> bool:

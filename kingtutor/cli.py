@@ -1,8 +1,15 @@
-"""The `kingtutor` command; each subcommand is one small function."""
+"""The `kingtutor` command: what each subcommand does stands in the module it belongs to."""
+
+import sys
+from collections.abc import Sequence
 
 import typer
 
-app = typer.Typer(no_args_is_help=True, add_completion=False)
+from kingtutor.errors import KingTutorError
+from kingtutor.web.serve import serve
+
+app = typer.Typer(no_args_is_help=True, add_completion=False, pretty_exceptions_enable=False)
+app.command()(serve)
 
 
 @app.callback()
@@ -10,6 +17,21 @@ def kingtutor() -> None:
     """Learn the card game King and train its strategy."""
 
 
-def main() -> None:
-    """Run the command line; the entry point of the installed script."""
-    app()
+def main(arguments: Sequence[str] | None = None) -> None:
+    """Run the command line; bad input gets one line on standard error and exit code 2."""
+    try:
+        code = app(arguments, standalone_mode=False)
+    except typer.TyperException as fault:
+        _refuse(fault.format_message())
+    except KingTutorError as fault:
+        _refuse(str(fault))
+    except (typer.Abort, KeyboardInterrupt):
+        sys.exit(130)
+    else:
+        sys.exit(code or 0)
+
+
+def _refuse(message: str) -> None:
+    line = " ".join(message.split())
+    sys.stderr.write(f"kingtutor: {line}\n")
+    sys.exit(2)

@@ -26,7 +26,23 @@ __all__ = [
     "KingTutorError",
     "NotationError",
     "RecordFault",
+    "quoted",
 ]
+
+_LONGEST_QUOTE = 80
+"""Characters: a whole deal of 52 cards, 69, is quoted in full."""
+
+
+def quoted(value: object) -> str:
+    r"""A value as a message quotes it: on one line whatever it holds, and cut if it is long.
+
+    >>> quoted("TX\n"), len(quoted("A" * 1_000_000))
+    ("'TX\\n'", 80)
+    """
+    # Cut before `repr` too: the text may be megabytes.
+    text = repr(value[:_LONGEST_QUOTE] if isinstance(value, str) else value)
+    long = len(text) > _LONGEST_QUOTE
+    return f"{text[: _LONGEST_QUOTE - 1]}…" if long else text
 
 
 class KingTutorError(ValueError):

@@ -43,16 +43,15 @@ def outlook(seen: Seen, card: Card) -> Fraction:
 def chance_to_take(seen: Seen, card: Card) -> Fraction:
     """How likely this card takes the trick, 0 to 1, by a count of the cards still unseen.
 
-    The count is a rule of thumb: the share of the cards that may still fall on it and do not
-    beat it.
+    A rule of thumb: of the cards that may still fall on it, and one blank for the case that none
+    does, the share that does not beat it.
     """
     if not seen.takes_lead(card):
         return Fraction(0)
     suited = _may_fall(seen, card.suit)
     higher = sum(other.index > card.index for other in suited)
     ruffs = _ruffs(seen, card)
-    rivals = len(suited) + len(ruffs)
-    return 1 - Fraction(higher + len(ruffs), rivals) if rivals else Fraction(1)
+    return 1 - Fraction(higher + len(ruffs), len(suited) + len(ruffs) + 1)
 
 
 def _may_fall(seen: Seen, suit: Suit) -> CardSet:

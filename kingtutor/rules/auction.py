@@ -80,11 +80,13 @@ class Auction:
 
     @property
     def legal_calls(self) -> tuple[Call, ...]:
-        """Every call that `to_speak` may make now, bids from the lowest up."""
+        """Every call that `to_speak` may make now: bids up, bids of nulls, then the rest."""
         return tuple(call for call in _ALL_CALLS if self._forbidden(call) is None)
 
     def refusal(self, seat: Seat, call: Call) -> Refusal | None:
         """The rule that forbids this call to this seat, None if it may be made."""
+        if self.to_speak is None:
+            return Refusal.CALL_NOT_NOW
         if seat is not self.to_speak:
             return Refusal.NOT_YOUR_CALL
         return self._forbidden(call)
@@ -230,7 +232,7 @@ def _after_decision(auction: Auction, seat: Seat, call: Call) -> Auction:
 
 
 def _named(auction: Auction, seat: Seat, call: Call) -> Auction:
-    contract = str(call).replace(" ", "-")
+    contract = call.contract if isinstance(call, Naming) else None
     return replace(auction, phase=Phase.CLOSED, to_speak=None, declarer=seat, contract=contract)
 
 

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from enum import Enum
 
 from kingtutor.cards import Suit
-from kingtutor.errors import NotationError
+from kingtutor.errors import NotationError, quoted
 
 __all__ = ["BIDS", "Bid", "Call", "Kind", "Naming", "Word", "parse_call"]
 
@@ -25,14 +25,20 @@ class Kind(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Bid:
-    """An offer for the master's hand: a number of tricks up, or of nulls.
+    """An offer for the master's hand: a number of tricks up, or of nulls, at least one.
 
     >>> str(Bid(4, Kind.UP)), Bid(2, Kind.NULL).points
     ('4 up', 150)
+
+    Raises `NotationError` for a number below 1.
     """
 
     number: int
     kind: Kind
+
+    def __post_init__(self) -> None:
+        if self.number < 1:
+            raise NotationError(f"a bid offers at least 1 {self.kind.value}, not {self.number}")
 
     @property
     def points(self) -> int:
@@ -58,6 +64,9 @@ class Word(Enum):
         return self.value
 
 
+_NAMEABLE = ("up-nt", *(f"up-{suit.word}" for suit in Suit), "down")
+
+
 @dataclass(frozen=True, slots=True)
 class Naming:
     """The contract that will be played, named by whoever plays it.
@@ -66,9 +75,18 @@ class Naming:
 
     >>> str(Naming("up-hearts")), Naming("down").kind
     ('up hearts', <Kind.NULL: 'null'>)
+
+    Raises `NotationError` for any other contract: only positives are named.
     """
 
     contract: str
+
+    def __post_init__(self) -> None:
+        if self.contract not in _NAMEABLE:
+            known = ", ".join(_NAMEABLE)
+            raise NotationError(
+                f"{quoted(self.contract)} is no contract to be named; there are {known}"
+            )
 
     @property
     def kind(self) -> Kind:
@@ -89,11 +107,7 @@ BIDS: tuple[Bid, ...] = tuple(
 )
 """Every bid there is: 1 to 8 up, 1 and 2 nulls."""
 
-NAMINGS: tuple[Naming, ...] = (
-    Naming("up-nt"),
-    *(Naming(f"up-{suit.word}") for suit in Suit),
-    Naming("down"),
-)
+NAMINGS: tuple[Naming, ...] = tuple(map(Naming, _NAMEABLE))
 """Every contract that can be named."""
 
 _NUMBERS = {str(number): number for number in range(1, 14)}
@@ -120,5 +134,5 @@ def parse_call(text: str) -> Call:
     if len(words) == 2 and words[0] in _NUMBERS and words[1] in _KINDS:
         return Bid(_NUMBERS[words[0]], _KINDS[words[1]])
     raise NotationError(
-        f"{text!r} is no call; say {', '.join(_BY_TEXT)}, or a bid such as '3 up' or '1 null'"
+        f"{quoted(text)} is no call; say {', '.join(_BY_TEXT)}, or a bid such as '3 up' or '1 null'"
     )

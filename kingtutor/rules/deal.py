@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from kingtutor.cards import Card, CardSet, Seat, Suit
-from kingtutor.errors import InvalidPosition, NotationError
+from kingtutor.errors import InvalidPosition, NotationError, quoted
 from kingtutor.rules.contract import KING_OF_HEARTS
 
 __all__ = ["Deal", "cut", "deal_pack", "draw_first_dealer", "first_dealer_by_king", "shuffled"]
@@ -69,10 +69,10 @@ class Deal:
         head, colon, body = text.strip().partition(":")
         hands = body.split()
         if not colon or len(hands) != 4:
-            raise NotationError(f"deal {text!r}: it takes a seat, a colon and four hands")
+            raise NotationError(f"deal {quoted(text)}: it takes a seat, a colon and four hands")
         first = Seat.parse(head)
         held = {
-            seat: _parse_hand(hand, f"deal {text!r}, hand of {seat.letter}")
+            seat: _parse_hand(hand, f"deal {quoted(text)}, hand of {seat.letter}")
             for seat, hand in zip(first.clockwise(), hands, strict=True)
         }
         return cls((held[Seat.NORTH], held[Seat.EAST], held[Seat.SOUTH], held[Seat.WEST]))
@@ -92,7 +92,10 @@ def _hand_text(hand: CardSet) -> str:
 def _parse_hand(text: str, place: str) -> CardSet:
     suits = text.upper().replace("10", "T").split(".")
     if len(suits) != 4:
-        raise NotationError(f"{place}: {text!r} has {len(suits)} suits, not S.H.D.C")
+        raise NotationError(f"{place}: {quoted(text)} has {len(suits)} suits, not S.H.D.C")
+    # No suit has more than thirteen cards: a text of megabytes is refused before it is read.
+    if any(len(ranks) > 13 for ranks in suits):
+        raise NotationError(f"{place}: {quoted(text)} has a suit of more than thirteen cards")
     cards = [
         _parse_card(rank + suit.letter, place)
         for suit, ranks in zip(Suit, suits, strict=True)
@@ -100,7 +103,7 @@ def _parse_hand(text: str, place: str) -> CardSet:
     ]
     hand = CardSet.of(cards)
     if len(hand) != len(cards):
-        raise InvalidPosition(f"{place}: {text!r} holds a card twice")
+        raise InvalidPosition(f"{place}: {quoted(text)} holds a card twice")
     return hand
 
 

@@ -7,7 +7,7 @@ from typing import Any, Self
 from pydantic import BaseModel, ConfigDict, Field, ValidationError
 
 from kingtutor.cards import Card, Seat
-from kingtutor.errors import InvalidPosition, NotationError
+from kingtutor.errors import InvalidPosition, NotationError, quoted
 from kingtutor.rules.deal import Deal
 from kingtutor.rules.position import Position
 from kingtutor.rules.record import first_fault
@@ -96,9 +96,9 @@ def parse_side(text: str) -> frozenset[Seat]:
     seats = [Seat.parse(letter) for letter in text.strip()]
     side = frozenset(seats)
     if len(side) != len(seats):
-        raise NotationError(f"side {text!r} names a seat twice")
+        raise NotationError(f"side {quoted(text)} names a seat twice")
     if not 1 <= len(side) <= 3:
-        raise InvalidPosition(f"side {text!r} has {len(side)} seats; it takes one to three")
+        raise InvalidPosition(f"side {quoted(text)} has {len(side)} seats; it takes one to three")
     return side
 
 

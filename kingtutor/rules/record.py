@@ -5,14 +5,15 @@ from __future__ import annotations
 from typing import Any, Literal, Self
 
 from pydantic import BaseModel, ConfigDict, Field, ValidationError
+from pydantic_core import from_json
 
 from kingtutor.cards import Card, Seat
-from kingtutor.errors import KingTutorError, RecordFault
+from kingtutor.errors import KingTutorError, RecordFault, quoted
 from kingtutor.rules.call import parse_call
 from kingtutor.rules.deal import Deal
 from kingtutor.rules.match import Match
 from kingtutor.rules.round import Round
-from kingtutor.rules.variant import parse_variant
+from kingtutor.rules.variant import Variant, parse_variant
 
 __all__ = ["MatchRecord", "RoundRecord", "first_fault", "replay", "result"]
 
@@ -42,10 +43,29 @@ class MatchRecord(BaseModel):
     def parse(cls, text: str) -> Self:
         """Read one record from JSON.
 
+        >>> MatchRecord.parse('{"variant":"russian","first_dealer":"S","rounds":[]}').variant
+        'russian'
+
         Raises `RecordFault` if the text is not JSON, or not of the format.
         """
         try:
-            return cls.model_validate_json(text)
+            value = from_json(text, allow_inf_nan=False)
+        except ValueError as error:
+            raise RecordFault(f"not JSON: {error}") from None
+        return cls.of_value(value)
+
+    @classmethod
+    def of_value(cls, value: object) -> Self:
+        """Check a record that is read from JSON already, also one wrapped as `{"record": …}`.
+
+        Raises `RecordFault` if it is not of the format; the text starts with the place.
+        """
+        if isinstance(value, dict) and "record" in value and "rounds" not in value:
+            value = value["record"]
+        if not isinstance(value, dict):
+            raise RecordFault(f"{quoted(value)} is no match record; a record is a JSON object")
+        try:
+            return cls.model_validate(value)
         except ValidationError as error:
             raise RecordFault(first_fault(error)) from None
 
@@ -70,9 +90,40 @@ class MatchRecord(BaseModel):
 def first_fault(error: ValidationError) -> str:
     """The first fault that pydantic found, as one line: where, then what."""
     fault = error.errors(include_url=False, include_context=False, include_input=False)[0]
-    place = ".".join(str(part) for part in fault["loc"])
+    place = _place(fault["loc"])
     said = " ".join(str(fault["msg"]).split())
+    if ", call " in place:
+        said = 'a call is a pair of texts, such as ["E", "2 up"]'
     return f"{place}: {said}" if place else said
+
+
+def _next_place(current: Round) -> str:
+    """Where an unfinished round waits for its next card or call."""
+    if current.position is None:
+        return _call_place(len(current.calls))
+    return _card_place(len(current.plays))
+
+
+def _place(loc: tuple[int | str, ...]) -> str:
+    """Where a record's key lies, in the words of the game."""
+    match loc:
+        case ("rounds", int(number), "calls", int(count), *_):
+            return f"round {number + 1}, {_call_place(count)}"
+        case ("rounds", int(number), "plays", int(count), *_):
+            return f"round {number + 1}, {_card_place(count)}"
+        case ("rounds", int(number), *rest):
+            return ", ".join((f"round {number + 1}", *map(str, rest)))
+        case _:
+            return ".".join(map(str, loc))
+
+
+def _call_place(count: int) -> str:
+    return f"call {count + 1}"
+
+
+def _card_place(count: int) -> str:
+    trick, card = divmod(count, 4)
+    return f"trick {trick + 1}, card {card + 1}"
 
 
 def replay(record: MatchRecord) -> Match:
@@ -82,20 +133,32 @@ def replay(record: MatchRecord) -> Match:
 
     Raises `RecordFault` whose text starts with the place: round, then trick and card, or call.
     """
-    try:
-        variant = parse_variant(record.variant, record.options)
-        first_dealer = Seat.parse(record.first_dealer)
-    except KingTutorError as error:
-        raise RecordFault(str(error)) from None
-    match = Match(variant=variant, first_dealer=first_dealer)
+    match = Match(variant=_variant(record), first_dealer=_first_dealer(record))
     for number, played in enumerate(record.rounds, 1):
         match = _started(match, played, f"round {number}")
         current = _with_calls(match.rounds[-1], played, f"round {number}")
         current = _with_plays(current, played, f"round {number}")
         if not current.is_over and number < len(record.rounds):
-            raise RecordFault(f"round {number}: it is not finished, but round {number + 1} follows")
+            raise RecordFault(
+                f"round {number}, {_next_place(current)} is missing: "
+                f"the round is not finished, but round {number + 1} follows"
+            )
         match = match.with_round(current)
     return match
+
+
+def _variant(record: MatchRecord) -> Variant:
+    try:
+        return parse_variant(record.variant, record.options)
+    except KingTutorError as error:
+        raise RecordFault(f"variant: {error}") from None
+
+
+def _first_dealer(record: MatchRecord) -> Seat:
+    try:
+        return Seat.parse(record.first_dealer)
+    except KingTutorError as error:
+        raise RecordFault(f"first_dealer: {error}") from None
 
 
 def _started(match: Match, played: RoundRecord, place: str) -> Match:
@@ -106,11 +169,11 @@ def _started(match: Match, played: RoundRecord, place: str) -> Match:
 
 
 def _with_calls(current: Round, played: RoundRecord, place: str) -> Round:
-    for count, (seat, text) in enumerate(played.calls, 1):
+    for count, (seat, text) in enumerate(played.calls):
         try:
             current = current.call(Seat.parse(seat), parse_call(text))
         except KingTutorError as error:
-            raise RecordFault(f"{place}, call {count} ({seat} {text}): {error}") from None
+            raise RecordFault(f"{place}, {_call_place(count)}: {error}") from None
     return current
 
 
@@ -119,8 +182,7 @@ def _with_plays(current: Round, played: RoundRecord, place: str) -> Round:
         try:
             current = current.play(Card.parse(text))
         except KingTutorError as error:
-            trick, card = divmod(count, 4)
-            raise RecordFault(f"{place}, trick {trick + 1}, card {card + 1}: {error}") from None
+            raise RecordFault(f"{place}, {_card_place(count)}: {error}") from None
     return current
 
 

@@ -23,6 +23,9 @@ class Round:
 
     >>> from kingtutor.rules import RUSSIAN
     >>> deal = Deal.parse("N:AQJ.A9.A.A8 7.K7.KT.KQ7 K.QT.Q97.JT T98.J8.J8.9")
+    >>> begun = Round.start(RUSSIAN, 1, Seat.SOUTH, deal)
+    >>> begun.contract.key, begun.to_act, begun.play(Card.parse("8D")).to_act
+    ('no-tricks', Seat.WEST, Seat.NORTH)
     """
 
     variant: Variant
@@ -42,8 +45,12 @@ class Round:
     def start(cls, variant: Variant, number: int, dealer: Seat, deal: Deal) -> Round:
         """The round with its cards dealt.
 
-        Raises `InvalidPosition` if the deal is not the whole pack in four equal hands.
+        Raises `InvalidPosition` if the deal is not the whole pack in four equal hands, or the
+        schedule has no round of that number.
         """
+        if not 1 <= number <= len(variant.schedule):
+            last = len(variant.schedule)
+            raise InvalidPosition(f"there is no round {number}: the match has 1 to {last}")
         for seat in Seat:
             if len(deal[seat]) != variant.hand_size:
                 raise InvalidPosition(

@@ -9,7 +9,7 @@ from functools import cache
 from typing import Any
 
 from kingtutor.cards import PACK, CardSet, Rank
-from kingtutor.errors import NotationError
+from kingtutor.errors import NotationError, quoted
 from kingtutor.rules.contract import Contract, portuguese_contracts, russian_contracts
 
 __all__ = ["PORTUGUESE", "RUSSIAN", "Boys", "FirstLead", "KingRule", "Variant", "parse_variant"]
@@ -107,8 +107,9 @@ class Variant:
         """
         found = self.contracts.get(key)
         if found is None:
+            known = ", ".join(self.contracts)
             raise NotationError(
-                f"{key!r} is no contract of the {self.key} game; it has {', '.join(self.contracts)}"
+                f"{quoted(key)} is no contract of the {self.key} game; it has {known}"
             )
         return found
 
@@ -150,16 +151,16 @@ def _as_text(value: Enum | bool) -> str | bool:
 
 def _read_option(name: str, value: Any) -> Enum | bool:
     if name not in _OPTIONS:
-        raise NotationError(f"{name!r} is no option; there are {', '.join(_OPTIONS)}")
+        raise NotationError(f"{quoted(name)} is no option; there are {', '.join(_OPTIONS)}")
     kind = _OPTIONS[name]
     if kind is None:
         if isinstance(value, bool):
             return value
-        raise NotationError(f"option {name} is {value!r}; it takes true or false")
+        raise NotationError(f"option {name} is {quoted(value)}; it takes true or false")
     choices = {member.value: member for member in kind}
     if isinstance(value, str) and value in choices:
         return choices[value]
-    raise NotationError(f"option {name} is {value!r}; it takes {', '.join(choices)}")
+    raise NotationError(f"option {name} is {quoted(value)}; it takes {', '.join(choices)}")
 
 
 @cache
@@ -216,5 +217,5 @@ def parse_variant(key: str, options: Mapping[str, Any] | None = None) -> Variant
     Raises `NotationError` if the key, an option or its value is unknown.
     """
     if key not in VARIANTS:
-        raise NotationError(f"{key!r} is no game; there are {' and '.join(VARIANTS)}")
+        raise NotationError(f"{quoted(key)} is no game; there are {' and '.join(VARIANTS)}")
     return VARIANTS[key].with_options(options or {})

@@ -1,0 +1,58 @@
+"""The card table: what a viewer may see, its text twin, and the widget that shows it.
+
+The host gives the visible cards and the legal ones; the table gives back a card.
+It shows and does not think.
+"""
+
+from typing import TYPE_CHECKING, Any
+
+from kingtutor.table.payload import to_json
+from kingtutor.table.seen import played, say_refusal, view_of
+from kingtutor.table.twin import twin
+from kingtutor.table.view import (
+    Action,
+    AnswerState,
+    Choice,
+    Hints,
+    Mode,
+    Panel,
+    Say,
+    SeatView,
+    TableView,
+    Tone,
+    TrickView,
+    Verdict,
+)
+
+if TYPE_CHECKING:
+    from kingtutor.table.widget import CardTable
+
+__all__ = [
+    "Action",
+    "AnswerState",
+    "CardTable",
+    "Choice",
+    "Hints",
+    "Mode",
+    "Panel",
+    "Say",
+    "SeatView",
+    "TableView",
+    "Tone",
+    "TrickView",
+    "Verdict",
+    "played",
+    "say_refusal",
+    "to_json",
+    "twin",
+    "view_of",
+]
+
+
+def __getattr__(name: str) -> Any:
+    # A text twin needs no browser: the widget's libraries are loaded only with the widget.
+    if name == "CardTable":
+        from kingtutor.table.widget import CardTable  # noqa: PLC0415
+
+        return CardTable
+    raise AttributeError(f"module {__name__!r} has no attribute {name!r}")

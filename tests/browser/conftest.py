@@ -1,0 +1,36 @@
+"""A real browser for the tests: pages that note what goes wrong on them."""
+
+from collections.abc import Iterator
+
+import pytest
+from playwright.sync_api import Browser, sync_playwright
+
+from tests.browser import chromium
+from tests.browser.visit import Visit, Visitor
+
+
+@pytest.fixture(scope="module")
+def browser() -> Iterator[Browser]:
+    """One Chromium a module: while Playwright runs no other test can start an event loop."""
+    path = chromium.find()
+    assert path, "no browser: run `make test`, which installs one"
+    with sync_playwright() as playwright:
+        started = playwright.chromium.launch(executable_path=path, args=chromium.FLAGS)
+        yield started
+        started.close()
+
+
+@pytest.fixture
+def visit(browser: Browser) -> Iterator[Visitor]:
+    """Call it with an address, and with `width`, `height` or `scheme`, to open a page."""
+    visits: list[Visit] = []
+
+    def open_page(
+        address: str, *, width: int = 1280, height: int = 900, scheme: str = "light"
+    ) -> Visit:
+        visits.append(Visit(browser, address, width, height, scheme))
+        return visits[-1]
+
+    yield open_page
+    for each in visits:
+        each.close()
