@@ -15,6 +15,8 @@ namespace kingtutor {
 // Direct-mapped; a newer position drives out an older one.
 class PositionMemory {
  public:
+  static constexpr std::uint8_t kNoLead = 255;
+
   struct Entry {
     Bits cards = 0;
     Bits lower_marks = 0;
@@ -23,7 +25,7 @@ class PositionMemory {
     std::uint8_t leader = 0;  // and whether hearts are broken
     std::uint8_t lower = 0;
     std::uint8_t upper = 255;
-    std::uint8_t unused = 0;
+    std::uint8_t lead = kNoLead;  // the card that settled the last search from here
   };
   static_assert(sizeof(Entry) == 32);
 

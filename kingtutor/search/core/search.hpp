@@ -3,6 +3,8 @@
 
 #include <functional>
 
+#include <optional>
+
 #include "memory.hpp"
 #include "ordering.hpp"
 #include "poll.hpp"
@@ -46,10 +48,13 @@ class Search {
 
  private:
   Outcome start_trick(int leader, int goal);
-  Outcome search_leads(int leader, int goal);
+  std::optional<Outcome> known_at_start(int leader, int goal) const;
+  std::optional<Outcome> known_once_beaten(int goal) const;
+  Outcome search_leads(int leader, int goal, Card hint, Card& settled);
   Outcome follow(int goal);
-  Outcome try_cards(Bits moves, int goal);
+  Outcome try_cards(Bits moves, int goal, Card hint = kNoCard, Card* settled = nullptr);
   Outcome finish_trick(int goal);
+  Outcome last_trick(int leader) const;
   Bits lift_marks(Bits marks, const Trick& trick) const;
   void scan(int leader);
   void take(Card card, int seat);
