@@ -10,7 +10,8 @@ import pytest
 from kingtutor.cards import Seat
 from kingtutor.errors import RecordFault
 from kingtutor.rules.record import MatchRecord, replay, result
-from tests.records import FAULTS, Fault, Record, oracle
+from tests.faults import FAULTS, Fault
+from tests.records import Record, oracle
 from tests.tables import PORTUGUESE_MATCH, by_letter
 
 ORACLE = oracle()
