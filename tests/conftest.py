@@ -59,8 +59,9 @@ COUNTER = (
     "key.on_click(lambda _: setattr(said, 'value', 'pressed')); w.VBox([key, said])"
 )
 TRANSPORT = (
-    "import json, ipykernel; "
-    "print('kernel over', json.loads(ipykernel.get_connection_info())['transport'])"
+    "import json, os, ipykernel; "
+    "print('kernel over', json.loads(ipykernel.get_connection_info())['transport'], "
+    "'preheated', os.environ['VOILA_PREHEAT'])"
 )
 
 

@@ -106,7 +106,6 @@ class Asking(OnTable, Generic[Answer]):
             Panel(
                 kicker=self._kicker,
                 heading=self.question.heading,
-                paragraphs=(self.question.details,),
                 choices=self._choices(),
                 verdict=self._verdict(),
                 hints=Hints(len(hints), hints[: self._hints_shown]),
@@ -175,7 +174,7 @@ class _AskingWhoTakes(_AskingChoice[Seat]):
         if self._is_closed:
             return view
         # Neither the ring around a card nor the strip may give the answer away.
-        said = Say(self.question.heading, self.question.details)
+        said = Say(self.question.situation, self.question.task)
         return replace(view, trick=TrickView(view.trick.plays), say=said)
 
 
@@ -186,7 +185,7 @@ class _AskingTrickScore(_AskingChoice[int]):
         return {str(score): (score, points_text(score)) for score in self.question.choices}
 
     def _scene_view(self, panel: Panel) -> TableView:
-        said = None if self._is_closed else Say(self.question.heading, self.question.details)
+        said = None if self._is_closed else Say(self.question.situation, self.question.task)
         return view_of(
             self.question.scene.end, mode=Mode.REST, collected=False, say=said, panel=panel
         )
@@ -215,7 +214,7 @@ class _AskingMayPlay(Asking[CardSet]):
             mode=Mode.REST if self._is_closed else Mode.MARK,
             mark_seat=self.question.seat,
             marks=self._marks(),
-            say=Say(self.question.heading, self.question.details),
+            say=Say(self.question.situation, self.question.task),
             panel=panel,
         )
 

@@ -79,13 +79,15 @@ class WhoTakes(Question[Seat]):
         )
 
     @property
-    def details(self) -> str:
+    def situation(self) -> str:
         """Who led what."""
-        return text(
-            "question.who-takes.details",
-            seat=seat_name(self.scene.trick.leader),
-            card=card_sign(self._led),
-        )
+        seat = seat_name(self.scene.trick.leader)
+        return text("question.led", seat=seat, card=card_sign(self._led))
+
+    @property
+    def task(self) -> str:
+        """How the trick went on."""
+        return text("question.who-takes.task")
 
 
 @dataclass(frozen=True)
@@ -148,9 +150,15 @@ class MayPlay(Question[CardSet]):
         return self._say("hint-1"), self._say(f"hint-2-{self._case}")
 
     @property
-    def details(self) -> str:
-        """What was led, and how to answer."""
-        return self._say("details")
+    def situation(self) -> str:
+        """Who led what."""
+        led = card_sign(self.scene.end.trick[0])
+        return text("question.led", seat=seat_name(self.scene.end.leader), card=led)
+
+    @property
+    def task(self) -> str:
+        """What to mark."""
+        return self._say("task")
 
     @property
     def _case(self) -> str:
@@ -249,11 +257,15 @@ class TrickScore(Question[int]):
         return self._say("hint-1", self.right), self._say("hint-2", self.right)
 
     @property
-    def details(self) -> str:
+    def situation(self) -> str:
         """Who takes the trick."""
-        trick = self.scene.trick
-        taker = trick.winner(self._contract.trump)
-        return text("question.trick-score.details", seat=seat_name(taker))
+        taker = self.scene.trick.winner(self._contract.trump)
+        return text("question.trick-score.situation", seat=seat_name(taker))
+
+    @property
+    def task(self) -> str:
+        """Which number is asked for."""
+        return text("question.trick-score.task")
 
     def _say(self, part: str, answer: int) -> str:
         return text(

@@ -99,9 +99,10 @@ def new_opening(variant: Variant, contract: str, *, seed: int | str, dealer: Sea
 
     Raises `ValueError` if the schedule does not name the contract.
     """
+    if contract not in variant.schedule:
+        raise ValueError(f"the {variant.key} schedule has no round of {contract}")
     rng = random.Random(seed)  # noqa: S311 - cards, not secrets
     deal = deal_pack(shuffled(variant.pack, rng), dealer)
     started = Round.start(variant, variant.schedule.index(contract) + 1, dealer, deal)
-    if started.position is None:
-        raise ValueError(f"{contract} waits for an auction")
+    assert started.position is not None, "a named contract begins at once"  # noqa: S101
     return started.position

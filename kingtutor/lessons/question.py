@@ -77,8 +77,13 @@ class Question(ABC, Generic[Answer]):
 
     @property
     @abstractmethod
-    def details(self) -> str:
-        """What is asked, in a sentence or two."""
+    def situation(self) -> str:
+        """What the question starts from, in a few words."""
+
+    @property
+    @abstractmethod
+    def task(self) -> str:
+        """What to look at or to do, in a sentence."""
 
     @property
     def heading(self) -> str:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass
+from functools import cached_property
 
 from kingtutor.cards import Card, Seat, parse_cards
 from kingtutor.rules.deal import Deal
@@ -14,7 +15,7 @@ from kingtutor.rules.variant import Variant
 __all__ = ["Scene"]
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Scene:
     """A position and the cards played from it, all legal.
 
@@ -46,7 +47,7 @@ class Scene:
             plays, position = (*plays, card), position.play(card)
         return Scene(self.start, plays)
 
-    @property
+    @cached_property
     def moments(self) -> tuple[Position, ...]:
         """The position at the start and after each card."""
         moments = [self.start]
@@ -59,7 +60,7 @@ class Scene:
         """The position after the last card."""
         return self.moments[-1]
 
-    @property
+    @cached_property
     def tricks(self) -> tuple[Trick, ...]:
         """The tricks completed in the scene, in order."""
         return tuple(

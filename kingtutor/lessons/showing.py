@@ -70,7 +70,10 @@ def captions(scene: Scene) -> tuple[Say, ...]:
     >>> captions(scene)[3].heading
     'East has no spades and discards A♥'
     """
-    first = Say(text("show.start", seat=seat_name(scene.start.to_play)), text("show.start.text"))
+    first = Say(
+        text("show.start", seat=seat_name(scene.start.to_play)),
+        text("show.start.text", next=text("action.next")),
+    )
     told = (
         _caption(scene, place, before, card)
         for place, (before, card) in enumerate(zip(scene.moments, scene.plays, strict=False))

@@ -3,6 +3,7 @@
 import asyncio
 import logging
 import os
+import signal
 import socket
 import webbrowser
 from pathlib import Path
@@ -89,11 +90,12 @@ class KingTutorApp(Voila):
         server.add_sockets(self.sockets)
         self.ioloop = IOLoop.current()
         self.ioloop.add_callback(self._announce)
+        # Python's own KeyboardInterrupt would end whatever callback happens to run, and be lost.
+        signal.signal(signal.SIGINT, self._handle_signal_stop)
         try:
             self.ioloop.start()
-        except KeyboardInterrupt:
-            pass
         finally:
+            signal.signal(signal.SIGINT, signal.default_int_handler)
             server.stop()
             self.stop()
 

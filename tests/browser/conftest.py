@@ -1,12 +1,14 @@
 """A real browser for the tests: pages that note what goes wrong on them."""
 
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser, sync_playwright
 
 from tests.browser import chromium
 from tests.browser.visit import Visit, Visitor
+from tests.web.server import RunningApp, running
 
 
 @pytest.fixture(scope="module")
@@ -18,6 +20,13 @@ def browser() -> Iterator[Browser]:
         started = playwright.chromium.launch(executable_path=path, args=chromium.FLAGS)
         yield started
         started.close()
+
+
+@pytest.fixture(scope="module")
+def app(sample_notebooks: Path) -> Iterator[RunningApp]:
+    """The app on the sample notebooks, for browsers alone: each closes what it opened."""
+    with running("--notebooks", str(sample_notebooks)) as started:
+        yield started
 
 
 @pytest.fixture

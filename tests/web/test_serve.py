@@ -1,9 +1,12 @@
 """The command `kingtutor serve`: what it refuses, in one line and with exit code 2."""
 
 import resource
+import signal
+from collections.abc import Iterator
 from pathlib import Path
 
 import httpx
+import psutil
 import pytest
 
 from tests.web.server import RunningApp, refused, running
@@ -17,6 +20,19 @@ def assert_one_line(outcome: tuple[int, str, str], *words: str) -> None:
     assert err.count("\n") == 1
     for word in words:
         assert word in err
+
+
+@pytest.mark.parametrize("sent", [signal.SIGINT, signal.SIGTERM])
+def test_it_stops_cleanly_and_takes_its_kernels_along(
+    sample_notebooks: Path, sent: signal.Signals
+) -> None:
+    with running("--notebooks", str(sample_notebooks)) as app:
+        app.wait_for(kernels=1)
+        kernels = psutil.Process(app.process.pid).children(recursive=True)
+        assert kernels
+        app.process.send_signal(sent)
+        assert app.process.wait(timeout=30) == 0
+    assert [kernel for kernel in kernels if kernel.is_running()] == []
 
 
 def test_a_busy_port_is_named(app: RunningApp) -> None:
@@ -59,29 +75,33 @@ def test_a_low_limit_of_open_files_is_raised_where_the_system_lets_us(
     assert hard > 4000, "this machine is too small for a class"
     options = ("--notebooks", str(sample_notebooks), "--max-kernels", "200", "--preheat", "0")
     with running(*options, soft_files=256) as app:
-        limits = Path(f"/proc/{app.process.pid}/limits").read_text("utf-8")
-    soft = next(line.split()[3] for line in limits.splitlines() if line.startswith("Max open"))
-    assert int(soft) >= 200 * 13
+        soft, _ = psutil.Process(app.process.pid).rlimit(psutil.RLIMIT_NOFILE)
+    assert soft >= 200 * 13
 
 
-def test_with_a_token_nothing_is_shown_without_it(sample_notebooks: Path) -> None:
+@pytest.fixture(scope="module")
+def closed_app(sample_notebooks: Path) -> Iterator[RunningApp]:
+    """The app behind the class word `sesame`."""
     options = ("--notebooks", str(sample_notebooks), "--preheat", "0")
-    with running(*options, environment={"KINGTUTOR_TOKEN": "sesame"}) as app:
-        entrance = app.get()
-        assert entrance.status_code == 302
-        login = httpx.get(httpx.URL(app.address).join(entrance.headers["location"]))
-        assert "Class word" in login.text
-        assert "The table" not in login.text
-        assert app.get("voila/render/en/russian/01-press.ipynb").status_code == 302
-        assert app.get("?token=wrong").status_code == 302
-        assert app.health()["learners"] == 0
-        assert "The table" in app.get("?token=sesame").text
+    with running(*options, environment={"KINGTUTOR_TOKEN": "sesame"}) as started:
+        yield started
 
 
-def test_the_class_word_can_be_typed(sample_notebooks: Path) -> None:
-    options = ("--notebooks", str(sample_notebooks), "--preheat", "0", "--token", "sesame")
-    with running(*options) as app, httpx.Client(follow_redirects=True) as browser:
-        form = browser.get(app.address)
+def test_with_a_token_nothing_is_shown_without_it(closed_app: RunningApp) -> None:
+    entrance = closed_app.get()
+    assert entrance.status_code == 302
+    login = httpx.get(httpx.URL(closed_app.address).join(entrance.headers["location"]))
+    assert "Class word" in login.text
+    assert "The table" not in login.text
+    assert closed_app.get("voila/render/en/russian/01-press.ipynb").status_code == 302
+    assert closed_app.get("?token=wrong").status_code == 302
+    assert closed_app.health()["kernels"] == 0
+    assert "The table" in closed_app.get("?token=sesame").text
+
+
+def test_the_class_word_can_be_typed(closed_app: RunningApp) -> None:
+    with httpx.Client(follow_redirects=True) as browser:
+        form = browser.get(closed_app.address)
         answers = [
             browser.post(form.url, data={"password": word, "_xsrf": browser.cookies["_xsrf"]})
             for word in ("simsim", "sesame")

@@ -50,15 +50,15 @@ export function cardName(card, strings) {
   return fill(strings["card.name"], { rank: strings[`rank.${card[0]}`], suit });
 }
 
-/** A sentence cut into plain text, cards and lone suit signs.
- * @param {string} text @returns {(string | {card: Card} | {suit: string})[]} */
+/** A sentence cut into plain text, cards, and lone suit signs with the count before them, "8 ♥".
+ * @param {string} text @returns {(string | {card: Card} | {suit: string, count: string})[]} */
 export function splitText(text) {
   const parts = [];
   let from = 0;
-  for (const found of text.matchAll(/(?<![0-9A-Za-z])(10|[2-9JQKA])([♠♥♦♣])|[♠♥♦♣]/gu)) {
+  for (const found of text.matchAll(/(?<![0-9A-Za-z])(10|[2-9JQKA])([♠♥♦♣])|(\d+\u00a0)?([♠♥♦♣])/gu)) {
     if (found.index > from) parts.push(text.slice(from, found.index));
-    const suit = SUIT_OF[/** @type {"♠"} */ (found[2] ?? found[0])];
-    parts.push(found[1] ? { card: found[1].replace("10", "T") + suit } : { suit });
+    const suit = SUIT_OF[/** @type {"♠"} */ (found[2] ?? found[4])];
+    parts.push(found[1] ? { card: found[1].replace("10", "T") + suit } : { suit, count: found[3] ?? "" });
     from = found.index + found[0].length;
   }
   if (from < text.length) parts.push(text.slice(from));
@@ -70,12 +70,14 @@ export function splitText(text) {
 export function spoken(text, strings) {
   return splitText(text).map((part) => typeof part === "string" ? part
     : "card" in part ? cardName(part.card, strings)
-    : strings[`suit.${SUIT_WORD[/** @type {"S"} */ (part.suit)]}`]).join("");
+    : part.count + strings[`suit.${SUIT_WORD[/** @type {"S"} */ (part.suit)]}`]).join("");
 }
 
 /** What is told to someone who cannot see the table when one view follows another.
- * @param {View | null} before @param {View} view @param {Strings} strings @returns {string[]} */
-export function tell(before, view, strings) {
+ * On the way to a later view, whose turn it is goes without saying.
+ * @param {View | null} before @param {View} view @param {Strings} strings @param {boolean} onTheWay
+ * @returns {string[]} */
+export function tell(before, view, strings, onTheWay = false) {
   const told = [];
   const known = new Set((before?.trick.plays ?? []).map(([, card]) => card));
   for (const [seat, card] of view.trick.plays) {
@@ -83,9 +85,7 @@ export function tell(before, view, strings) {
     const key = seat === view.viewer ? "table.you-play" : "table.plays";
     told.push(fill(strings[key], { seat: seatOf(view, seat).name, card: cardName(card, strings) }));
   }
-  const { taker } = view.trick;
-  const taken = taker && fill(strings[taker === view.viewer ? "trick.taken.you" : "trick.taken"],
-    { seat: seatOf(view, taker).name });
+  const taken = takes(view, view.trick.taker, strings);
   if (taken && !before?.trick.taker && view.say.heading !== taken) told.push(`${taken}.`);
   const collected = !view.trick.taker && before?.trick.taker;
   if (collected) {
@@ -93,11 +93,19 @@ export function tell(before, view, strings) {
     told.push(`${label}: ${tricks}, ${points}.`);
   }
   const { say, panel } = view;
-  if (say.heading !== before?.say.heading || say.text !== before.say.text) told.push(...sentences(say));
+  const fresh = say.heading !== before?.say.heading || say.text !== before.say.text;
+  if (fresh && !(onTheWay && say.tone === "prompt")) told.push(...sentences(say));
   if (panel?.verdict && !same(panel.verdict, before?.panel?.verdict)) told.push(...sentences(panel.verdict));
   const hints = panel?.hints?.shown ?? [];
   if (before && hints.length > (before.panel?.hints?.shown.length ?? 0)) told.push(hints[hints.length - 1]);
   return told.map((text) => spoken(text, strings));
+}
+
+/** "East takes the trick"; nothing while it is not complete.
+ * @param {View} view @param {Seat | null} taker @param {Strings} strings */
+function takes(view, taker, strings) {
+  if (!taker) return "";
+  return fill(strings[taker === view.viewer ? "trick.taken.you" : "trick.taken"], { seat: seatOf(view, taker).name });
 }
 
 /** @param {{heading: string, text: string}} said */
@@ -126,7 +134,7 @@ const seatOf = (view, seat) => /** @type {SeatView} */ (view.seats.find((one) =>
  * @property {Settings} settings
  */
 
-const PACES = /** @type {const} */ ({ short: 1300, long: 3000, wait: Infinity });
+const PACES = /** @type {const} */ ({ short: 1600, long: 3500, wait: Infinity });
 const BETWEEN_CARDS = 480;
 
 /** @param {Partial<Settings>} settings @returns {State} */
@@ -240,9 +248,10 @@ const ICON = {
   compass: '<circle cx="12" cy="12" r="9"/><path d="m15.5 8.5-2 5-5 2 2-5z"/>',
   back: '<path d="M19 12H5m6-6-6 6 6 6"/>',
   next: '<path d="M5 12h14m-6-6 6 6-6 6"/>',
-  dot: '<circle cx="12" cy="12" r="3.5"/>',
-  ring: '<circle cx="12" cy="12" r="7" stroke-dasharray="3.4 3"/>',
+  dot: '<circle cx="12" cy="12" r="6" fill="currentColor"/>',
 };
+/** Beside a choice or a marked card. @type {Record<string, string>} */
+const MARK_ICON = { chosen: "ok", right: "ok", other: "dot", missed: "ok" };
 
 /* ---------- Drawing: a view becomes a tree of plain nodes ---------- */
 
@@ -270,8 +279,8 @@ function rich(text, strings) {
   return splitText(text).map((part) => {
     if (typeof part === "string") return part;
     const suit = "card" in part ? part.card[1] : part.suit;
-    const sign = h("span", { "aria-hidden": "true" }, "card" in part && rankSign(part.card), pip(suit, `pip ${suit}`));
-    const name = "card" in part ? cardName(part.card, strings) : spoken("♠♥♦♣"["SHDC".indexOf(suit)], strings);
+    const sign = h("span", { "aria-hidden": "true" }, "card" in part ? rankSign(part.card) : part.count, pip(suit, `pip ${suit}`));
+    const name = "card" in part ? cardName(part.card, strings) : part.count + strings[`suit.${SUIT_WORD[/** @type {"S"} */ (suit)]}`];
     return h("span", { class: "cardname" }, sign, unseen(name));
   });
 }
@@ -338,9 +347,9 @@ function drawFelt(state, view, strings) {
   const plays = new Map(trick.plays);
   const slots = /** @type {Seat[]} */ (["N", "W", "E", "S"]).map((seat) => {
     const card = plays.get(seat);
-    if (!card) return h("div", { key: seat, class: `slot ${seat} ${!past && seatOf(view, seat).turn ? "empty" : ""}` });
+    if (!card) return h("div", { key: seat, class: `slot at-${seat} ${!past && seatOf(view, seat).turn ? "empty" : ""}` });
     const won = trick.taker === seat;
-    return h("div", { key: `${seat}${card}`, class: `${cardClass(card, "intrick")} ${seat} ${won ? "won" : ""}`, "data-trick": card, role: "img",
+    return h("div", { key: `${seat}${card}`, class: `${cardClass(card, "intrick")} at-${seat} ${won ? "won" : ""}`, "data-trick": card, role: "img",
       "aria-label": `${seatOf(view, seat).name}: ${cardName(card, strings)}` }, face(card), view.tags[card] && drawTag(view, card));
   });
   return h("div", { class: `felt ${isWaiting(state) ? "waiting" : ""}`, role: "group", "aria-label": strings["table.table"] },
@@ -353,8 +362,8 @@ function drawFelt(state, view, strings) {
 function drawSeat(seat, view, strings) {
   const plate = h("div", { class: seat.turn ? "plate turn" : "plate", "data-plate": seat.seat },
     h("b", {}, seat.label), h("span", { class: "nums" }, h("span", {}, seat.tricks), h("span", {}, seat.points)),
-    seat.turn && h("span", { class: "now" }, h("span", { "aria-hidden": "true" }, "▸ "), seat.turn));
-  return h("div", { key: seat.seat, class: `seat ${seat.seat}`, role: "group", "aria-label": seat.label }, plate, drawHeld(seat, view, strings));
+    seat.turn && h("span", { class: seat.seat === view.viewer ? "now" : "sr" }, seat.turn));
+  return h("div", { key: seat.seat, class: `seat at-${seat.seat}`, role: "group", "aria-label": seat.label }, plate, drawHeld(seat, view, strings));
 }
 
 /** The cards of a seat that does not lie in front: small if open, else as backs.
@@ -373,14 +382,18 @@ function drawHeld(seat, view, strings) {
 /** @param {View} view @param {Card} card */
 const drawTag = (view, card) => h("span", { class: "tag", "aria-hidden": "true" }, view.tags[card]);
 
+/** What the strip says: the host's word, or of the last trick while that is looked at.
+ * @param {State} state @param {Strings} strings */
+function said(state, strings) {
+  const view = /** @type {View} */ (state.view);
+  const past = state.open === "last" ? view.last_trick : null;
+  return past ? { heading: strings["action.last"], text: `${takes(view, past.taker, strings)}.`, tone: "calm" } : view.say;
+}
+
 /** @param {State} state @param {View} view @param {Strings} strings */
 function drawSay(state, view, strings) {
-  const past = state.open === "last" && view.last_trick;
-  const { heading, text, tone } = past ? {
-    heading: strings["action.last"], tone: "calm",
-    text: past.taker ? `${fill(strings[past.taker === view.viewer ? "trick.taken.you" : "trick.taken"], { seat: seatOf(view, past.taker).name })}.` : "",
-  } : view.say;
-  const sign = { refusal: "stop", good: "ok", calm: "dot" }[tone] ?? "compass";
+  const { heading, text, tone } = said(state, strings);
+  const sign = { refusal: "stop", good: "ok", calm: "cards" }[tone] ?? "compass";
   const goOn = isWaiting(state) && state.settings.pace === "wait";
   return h("div", { class: `say ${tone}` }, icon(sign), h("div", { class: "said" }, h("b", {}, rich(heading, strings)), text && h("span", {}, rich(text, strings))),
     goOn && button("go-on", "next", strings["action.go-on"], { class: "main" }));
@@ -394,7 +407,7 @@ function drawHand(state, view, strings) {
   const rows = [cards.slice(0, cut), cards.slice(cut)].filter((row) => row.length);
   const other = view.hand !== view.viewer && seatOf(view, view.hand).name;
   const key = view.mode === "mark" ? "table.hand-mark" : other ? "table.hand-of" : "table.hand";
-  return h("div", { class: "hand", role: "group", "aria-label": fill(strings[key], { seat: seatOf(view, view.hand).name }) },
+  return h("div", { class: view.mode === "mark" || Object.keys(view.marks).length ? "hand marking" : "hand", role: "group", "aria-label": fill(strings[key], { seat: seatOf(view, view.hand).name }) },
     other && h("p", { class: "small whose", "aria-hidden": "true" }, fill(strings["table.hand-of"], { seat: other })),
     h("div", { class: cards.length > 9 ? "rows many" : "rows" }, rows.map((row, at) =>
       h("div", { key: at, class: "row", style: `--n:${Math.max(cut, 2)};--total:${Math.max(cards.length, 2)}` },
@@ -410,7 +423,7 @@ function drawCard(card, state, view, strings) {
   const look = [mode === "play" && (legal ? "legal" : "off"), mode === "mark" && "open", mark, view.say.tone === "refusal" && view.say.card === card && "no"];
   const label = [cardLabel(card, view, strings), view.tags[card] && fill(strings["table.counts"], { points: view.tags[card] }), mark && mark !== "chosen" && strings[`table.${mark}`]];
   const attrs = { key: card, class: cardClass(card, look.filter(Boolean).join(" ")), "data-card": card, "aria-label": label.filter(Boolean).join(", ") };
-  const badge = { right: "ok", other: "dot", missed: "ring", chosen: "ok" }[mark];
+  const badge = MARK_ICON[mark];
   const kids = [face(card), view.tags[card] && drawTag(view, card), badge && h("span", { class: "mark", "aria-hidden": "true" }, icon(badge))];
   // A card at rest is a picture; while cards are being played it stays what it was, for the focus.
   if (mode === "rest" && !state.queue.length) return h("div", { ...attrs, role: "img" }, kids);
@@ -430,7 +443,6 @@ function cardLabel(card, view, strings) {
 /** @param {Panel} panel @param {Strings} strings */
 function drawPanel(panel, strings) {
   const { verdict, hints, choices, actions } = panel;
-  const stateIcon = { right: "ok", other: "dot", missed: "ring", chosen: "ok" };
   return [
     (panel.kicker || panel.heading || panel.paragraphs.length > 0 || choices.length > 0) && h("div", { class: "box", key: "box" },
       panel.kicker && h("p", { class: "small" }, rich(panel.kicker, strings)),
@@ -438,7 +450,7 @@ function drawPanel(panel, strings) {
       panel.paragraphs.map((text) => h("p", {}, rich(text, strings))),
       choices.length > 0 && h("div", { class: "choices", role: "group", "aria-label": panel.heading || panel.kicker || null }, choices.map(({ key, label, state }) =>
         h("button", { type: "button", key: `choice:${key}`, class: `btn choice ${state}`, "data-do": `choice:${key}`, "aria-pressed": String(state === "chosen" || state === "right" || state === "other") },
-          icon(stateIcon[/** @type {"right"} */ (state)] ?? "none"), h("span", {}, rich(label, strings)),
+          icon(MARK_ICON[state] ?? "none"), h("span", {}, rich(label, strings)),
           state !== "open" && state !== "chosen" && unseen(`, ${strings[`table.${state}`]}`))))),
     verdict && h("div", { class: `box verdict ${verdict.tone}`, key: "verdict" },
       h("p", { class: "ruling" }, icon(verdict.tone === "good" ? "ok" : "compass"), h("span", {}, rich(verdict.heading, strings))),
@@ -562,7 +574,7 @@ function render({ model, el }) {
   root.tabIndex = -1;
   root.dataset.lmSuppressShortcuts = "true";
   app.className = "app";
-  Object.assign(live, { className: "sr", role: "status" });
+  Object.assign(live, { className: "sr", role: "log", ariaLive: "polite", ariaLabel: strings["table.table"] });
   Object.assign(banner, { className: "lost", role: "alert" });
   root.append(banner, app, live);
   el.append(root);
@@ -576,7 +588,6 @@ function render({ model, el }) {
     patch(app, draw(state, strings));
     root.dataset.suits = state.settings.suits;
     patch(banner, state.lost ? drawLost() : []);
-    banner.hidden = !state.lost;
     restoreFocus(focused, before);
     if (from && before) move(from, before);
     point();
@@ -632,8 +643,15 @@ function render({ model, el }) {
     const view = /** @type {View} */ (state.view);
     if (before === view) return;
     show(before);
-    live.textContent = tell(before, view, strings).join(" ");
+    announce(tell(before, view, strings, state.queue.length > 0));
     proceed();
+  }
+
+  /** A log and not one sentence: what follows quickly must not swallow what came before.
+   * @param {string[]} told */
+  function announce(told) {
+    for (const text of told) live.append(Object.assign(document.createElement("p"), { textContent: text }));
+    while (live.childElementCount > 20) live.firstElementChild?.remove();
   }
 
   /* The strip's pointer sits over the card that it speaks of. */
@@ -752,7 +770,7 @@ function render({ model, el }) {
     else if (kind === "last" && !state.view?.last_trick) return;
     else state = { ...state, open: state.open === kind ? "" : /** @type {"last"} */ (kind) };
     show();
-    if (kind === "last" && state.open) live.textContent = root.querySelector(".said")?.textContent ?? "";
+    if (kind === "last" && state.open) announce(sentences(said(state, strings)));
   }
 
   /** Settings hold for every table of this browser. @param {Partial<Settings>} changed */

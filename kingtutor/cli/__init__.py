@@ -2,14 +2,18 @@
 
 import sys
 from collections.abc import Sequence
+from typing import NoReturn
 
 import typer
 
+from kingtutor.cli.complaint import complain
+from kingtutor.cli.replay import replay
 from kingtutor.errors import KingTutorError
 from kingtutor.web.serve import serve
 
 app = typer.Typer(no_args_is_help=True, add_completion=False, pretty_exceptions_enable=False)
 app.command()(serve)
+app.command()(replay)
 
 
 @app.callback()
@@ -31,7 +35,6 @@ def main(arguments: Sequence[str] | None = None) -> None:
         sys.exit(code or 0)
 
 
-def _refuse(message: str) -> None:
-    line = " ".join(message.split())
-    sys.stderr.write(f"kingtutor: {line}\n")
+def _refuse(message: str) -> NoReturn:
+    complain(message)
     sys.exit(2)
