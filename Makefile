@@ -1,7 +1,6 @@
 # Two commands matter: `make app` and `make test`.  `make help` lists the rest.
 PYTHON ?= python3
 VENV ?= .venv
-PORT ?= 8866
 ARGS ?=
 
 BIN := $(VENV)/bin
@@ -12,13 +11,13 @@ UV_COMPILE := $(BIN)/uv pip compile --quiet --universal --python-version 3.11 --
 	--no-emit-index-url --no-emit-find-links --no-annotate
 
 .DELETE_ON_ERROR:
-.PHONY: help app lab venv test check format notebooks constraints browser clean
+.PHONY: help app lab venv test check format notebooks constraints clean
 
 help: ## list the targets
 	@grep -hE '^[a-z]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z]+):.*## /\1\t/' | expand -t 14
 
 app: $(VENV)/.built ## start the web app (ARGS="--port 9000 --no-browser" and so on)
-	@$(BIN)/kingtutor serve --port $(PORT) $(ARGS)
+	@$(BIN)/kingtutor serve $(ARGS)
 
 lab: $(VENV)/.dev ## open JupyterLab on the notebooks
 	@$(BIN)/jupyter lab --notebook-dir notebooks $(ARGS)
@@ -26,6 +25,7 @@ lab: $(VENV)/.dev ## open JupyterLab on the notebooks
 venv: $(VENV)/.test $(VENV)/.dev ## everything installed, nothing started
 
 test: $(VENV)/.test ## run every test (ARGS="-k table" for a few)
+	@$(BIN)/python -m tests.browser.chromium
 	@$(BIN)/python -m pytest $(ARGS)
 
 check: $(VENV)/.test $(VENV)/.dev ## run the static gates
@@ -33,11 +33,15 @@ check: $(VENV)/.test $(VENV)/.dev ## run the static gates
 	@$(BIN)/ruff format --check
 	@$(BIN)/mypy
 	@$(BIN)/lint-imports --no-logo
+	@$(BIN)/python -m kingtutor.lessons.notebooks --check
 	@$(BIN)/codespell
 
 format: $(VENV)/.dev ## let ruff mend what it can
 	@$(BIN)/ruff check --fix
 	@$(BIN)/ruff format
+
+notebooks: $(VENV)/.built ## run the notebooks again and store them in their normal form
+	@$(BIN)/python -m kingtutor.lessons.notebooks $(ARGS)
 
 constraints: $(VENV)/.dev ## pin the newest versions that fit together
 	@$(UV_COMPILE) --upgrade --all-extras --group build pyproject.toml --output-file constraints.txt
@@ -48,17 +52,17 @@ clean: ## remove the environment and what was built
 $(VENV)/.python: $(INPUTS)
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null || \
 	  { echo 'King Tutor needs Python 3.11 or newer: make PYTHON=/path/to/python3.11 ...' >&2; exit 1; }
+	@command -v $${CXX:-c++} >/dev/null || command -v g++ >/dev/null || command -v clang++ >/dev/null || \
+	  { echo 'King Tutor needs a C++ compiler (Debian: apt install g++; macOS: xcode-select --install).' >&2; exit 1; }
 	@test -x $(BIN)/python || $(PYTHON) -m venv $(VENV) || \
 	  { echo 'This Python cannot make virtual environments: install its venv package (Debian: python3-venv).' >&2; exit 1; }
+	@echo 'Installing King Tutor, a minute or two ...'
 	@$(PIP) pip
 	@$(PIP) --group build
 	@touch $@
 
 # `.built` is the package with what it needs to run; a changed C++ source builds it again.
 $(VENV)/.built: $(VENV)/.python $(CORE)
-	@command -v $${CXX:-c++} >/dev/null || command -v g++ >/dev/null || command -v clang++ >/dev/null || \
-	  { echo 'No C++ compiler found: install one (Debian: g++; macOS: xcode-select --install).' >&2; exit 1; }
-	@echo 'Installing King Tutor ...'
 	@$(PIP) --no-build-isolation --editable .
 	@touch $@
 

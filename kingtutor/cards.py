@@ -82,6 +82,8 @@ class Seat(Enum):
     (Seat.WEST, 'E')
     """
 
+    # Play asks for seats all the time, and `_value_` is read several times faster than `value`.
+
     NORTH = 0
     EAST = 1
     SOUTH = 2
@@ -93,22 +95,22 @@ class Seat(Enum):
     @property
     def letter(self) -> str:
         """The seat's letter in every file format, `N`, `E`, `S` or `W`."""
-        return "NESW"[self.value]
+        return "NESW"[self._value_]
 
     @property
     def left(self) -> Seat:
         """The next player clockwise: play and deal run to the left (RU-05, PT-06)."""
-        return _SEATS[(self.value + 1) % 4]
+        return _SEATS[(self._value_ + 1) % 4]
 
     @property
     def across(self) -> Seat:
         """The player opposite."""
-        return _SEATS[(self.value + 2) % 4]
+        return _SEATS[(self._value_ + 2) % 4]
 
     @property
     def right(self) -> Seat:
         """The player before, clockwise."""
-        return _SEATS[(self.value + 3) % 4]
+        return _SEATS[(self._value_ + 3) % 4]
 
     def clockwise(self) -> tuple[Seat, Seat, Seat, Seat]:
         """The four seats in the order of play, this one first.
@@ -124,7 +126,7 @@ class Seat(Enum):
         >>> Seat.NORTH.after(5)
         Seat.EAST
         """
-        return _SEATS[(self.value + steps) % 4]
+        return _SEATS[(self._value_ + steps) % 4]
 
     @classmethod
     def parse(cls, text: str) -> Seat:

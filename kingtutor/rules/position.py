@@ -161,8 +161,9 @@ class Position:
 
 
 def _added(counts: Counts, seat: Seat, amount: int) -> Counts:
+    mine = seat.value
     north, east, south, west = (
-        count + amount if place == seat.value else count for place, count in enumerate(counts)
+        count + amount if place == mine else count for place, count in enumerate(counts)
     )
     return north, east, south, west
 

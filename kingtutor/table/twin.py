@@ -30,7 +30,7 @@ def twin(view: TableView) -> str:
     >>> deal = Deal.parse("N:T.A.. .K.9. 9...7 .Q.8.")
     >>> print(twin(view_of(Position.opening(RUSSIAN, "no-hearts", deal, Seat.SOUTH))))
     No hearts: −2 a heart
-    Still to capture: 3 ♥
+    Still to capture: 3 ♥
     <BLANKLINE>
     North         0 tricks · 0 points · 2 cards
     East          0 tricks · 0 points · 2 cards
@@ -44,7 +44,8 @@ def twin(view: TableView) -> str:
     """
     rows = twin_rows(view)[2:]
     width = max(len(label) for label, _ in rows)
-    lines = [view.contract, f"{text('still.label')}: {view.still}", ""]
+    still = text("twin.line", label=text("still.label"), value=view.still)
+    lines = [view.contract, still, ""]
     if view.goal:
         lines.insert(0, view.goal)
     lines += [f"{label:<{width}}  {value}" for label, value in rows]
@@ -58,7 +59,8 @@ def twin_rows(view: TableView) -> list[tuple[str, str]]:
     """The table as pairs of a label and a value, the contract first."""
     rows = [(text("twin.contract"), view.contract), (text("still.label"), view.still)]
     rows += [(_label(view, seat), _seat_value(view, seat)) for seat in view.seats]
-    rows.append((text("twin.trick"), _trick_value(view.trick) or text("twin.trick.none")))
+    if view.trick.plays or any(seat.turn for seat in view.seats):
+        rows.append((text("twin.trick"), _trick_value(view.trick) or text("twin.trick.none")))
     if view.last_trick:
         rows.append((text("twin.last"), _trick_value(view.last_trick)))
     if view.hand is view.viewer:
@@ -124,7 +126,8 @@ def _panel_lines(panel: Panel) -> list[str]:
     lines = [line for line in (panel.kicker, panel.heading, *panel.paragraphs) if line]
     lines += [f"  {_BOXES[choice.state]} {choice.label}" for choice in panel.choices]
     if panel.hints and panel.hints.shown:
-        lines += [f"{text('table.hints')}, {panel.hints.label}:"]
+        label = f"{text('table.hints')}, {panel.hints.label}"
+        lines.append(text("twin.line", label=label, value="").rstrip())
         lines += [f"  {number}. {hint}" for number, hint in enumerate(panel.hints.shown, 1)]
     if panel.verdict:
         lines.append(_sentence(panel.verdict.heading, panel.verdict.text))

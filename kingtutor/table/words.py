@@ -160,7 +160,7 @@ def _remaining(group: CardSet, *, spell_out: bool) -> str:
         return card_sign(KING_OF_HEARTS)
     suits = {card.suit for card in group}
     if len(suits) == 1 and len(group) > 1:
-        return f"{len(group)} {suits.pop().symbol}"
+        return f"{len(group)}\N{NO-BREAK SPACE}{suits.pop().symbol}"
     if spell_out and len(group) <= 4:
         return card_signs(group)
     counted = [(key, rank) for key, rank in _COUNTED if any(c.rank is rank for c in group)]

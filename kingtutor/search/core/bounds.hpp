@@ -1,9 +1,10 @@
 // Bounds that need no search, each with the marks its proof rests on.
 #pragma once
 
+#include <algorithm>
 #include <optional>
 
-#include "cards.hpp"
+#include "contract.hpp"
 
 namespace kingtutor {
 
@@ -15,27 +16,22 @@ namespace kingtutor {
 // never on lead again. The proof is carried by blocks if it survives the worst order inside each:
 // from the bottom up, a block may hold as many cards of the others, all told, as he has cards in
 // the blocks below it.
-inline std::optional<Bits> all_suits_safe(Bits hand, Bits in_play) {
+std::optional<Bits> all_suits_safe(const Contract& contract, Bits hand, Bits others);
+
+// The same for one who is on lead: some card loses to an opponent who must follow and holds
+// nothing lower, and the rest of the hand is safe. `hands` are all four.
+std::optional<Bits> safe_after_lead(const Contract& contract, const Bits* hands, int seat,
+                                    Bits leads);
+
+// Tricks that the player in `seat` can surely lose, with the marks of the proof. No trumps.
+//
+// A card of his is an exit if an opponent's cards of the suit are all higher. On lead he plays an
+// exit and loses the trick; each time the others lead, that opponent may get rid of one card, so
+// he needs a card for each time. Whenever the others keep the lead, that is a lost trick as well.
+struct LostTricks {
+  int number = 0;
   Bits marks = 0;
-  for (int suit = 0; suit < kSuits; ++suit) {
-    const Bits mine = hand & suit_mask(suit);
-    Bits others = in_play & suit_mask(suit) & ~mine;
-    if (!mine || !others) continue;
-    const int held = count(mine);
-    int passed = 0;   // others' cards below the block's upper end
-    int covered = 0;  // his cards in the blocks so far
-    while (covered < held) {
-      // This block ends below the first card of the others that it may not hold.
-      for (; passed < covered && others; ++passed) others = without_lowest(others);
-      if (!others) break;
-      const Card end = lowest(others);
-      const int reached = count(mine & below(end));
-      if (reached == covered) return std::nullopt;
-      covered = reached;
-      marks |= bit(end);
-    }
-  }
-  return marks;
-}
+};
+LostTricks surely_lost(const Contract& contract, const Bits* hands, int seat, bool on_lead);
 
 }  // namespace kingtutor

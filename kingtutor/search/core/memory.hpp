@@ -15,6 +15,8 @@ namespace kingtutor {
 // Direct-mapped; a newer position drives out an older one.
 class PositionMemory {
  public:
+  static constexpr std::uint8_t kNoLead = 255;
+
   struct Entry {
     Bits cards = 0;
     Bits lower_marks = 0;
@@ -23,7 +25,7 @@ class PositionMemory {
     std::uint8_t leader = 0;  // and whether hearts are broken
     std::uint8_t lower = 0;
     std::uint8_t upper = 255;
-    std::uint8_t unused = 0;
+    std::uint8_t lead = kNoLead;  // the card that settled the last search from here
   };
   static_assert(sizeof(Entry) == 32);
 
@@ -47,7 +49,7 @@ class PositionMemory {
     std::uint64_t x = (cards ^ (Bits(leader) << 13) ^ (Bits(broken) << 29)) * 0x9e3779b97f4a7c15ULL;
     x ^= x >> 29;
     Entry& entry = entries_[x & mask_];
-    const auto tag = static_cast<std::uint8_t>(leader | broken << 2);
+    const auto tag = static_cast<std::uint8_t>(leader | broken << 3);
     if (entry.cards != cards || entry.leader != tag || entry.epoch != epoch_) {
       entry = Entry{};
       entry.cards = cards;

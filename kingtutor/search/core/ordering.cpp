@@ -1,8 +1,16 @@
 #include "ordering.hpp"
 
+#include <algorithm>
+#include <cstdlib>
+
 namespace kingtutor {
 namespace {
 
+const int kExposedLead = getenv("P1") ? atoi(getenv("P1")) : 15;
+const int kAwayFromDanger = getenv("P2") ? atoi(getenv("P2")) : 15;
+const int kDangerSuit = getenv("P3") ? atoi(getenv("P3")) : 5;
+const int kDangerDiscard = getenv("P4") ? atoi(getenv("P4")) : 20;
+const int kCureDiscard = getenv("P5") ? atoi(getenv("P5")) : 10;
 int rank_of(Card card) { return card % kSuitWidth; }
 
 // Seats that still play to this trick after the one to play.
@@ -36,6 +44,15 @@ int lead_to_take(const Scene& scene, Card card) {
   return score;
 }
 
+// How far a holding is from safe: the most cards of the others, over what is allowed, below one of
+// its cards (see bounds.hpp). Zero or less is safe.
+int exposure(Bits mine, Bits others) {
+  int worst = -1;
+  int lower = 0;
+  for_each(mine, [&](Card card) { worst = std::max(worst, count(others & below(card)) - lower++); });
+  return worst;
+}
+
 int lead_to_avoid(const Scene& scene, Card card) {
   const Bits suit = suit_mask(suit_of(card));
   int foes_above = 0, foes_below = 0, friends_below = 0, foes_void = 0, others = 0;
@@ -53,6 +70,15 @@ int lead_to_avoid(const Scene& scene, Card card) {
   }
   if (!others) return -40;
   int score = 0;
+  if (scene.lone_foe >= 0) {
+    const Bits held = scene.hands[scene.lone_foe] & suit;
+    if (held) score += kExposedLead * (exposure(held, scene.cards & suit & ~held) > 0);
+  } else if (scene.alone) {
+    const Bits held = scene.hands[scene.seat] & suit;
+    const Bits rest = scene.cards & suit & ~held;
+    const bool was = exposure(held, rest) > 0, is = exposure(held & ~bit(card), rest) > 0;
+    score += kAwayFromDanger * (was - is) + kDangerSuit * was;
+  }
   if (foes_above && !foes_below) score += 30 + 2 * (friends_below > 0);
   if (foes_void) score -= 10;
   return score + 3 * foes_above - 4 * foes_below - rank_of(card);
@@ -84,7 +110,11 @@ int discard_to_avoid(const Scene& scene, Card card) {
   bool foe_later = false;
   for_each_later(scene, [&](int seat) { foe_later |= !scene.friendly(seat); });
   const bool theirs = !scene.friendly(scene.trick.winner);
-  if (theirs && !scene.friendly(scene.seat)) return danger;
+  if (scene.alone) {
+    const Bits held = scene.hands[scene.seat] & suit;
+    const bool was = exposure(held, others) > 0, is = exposure(held & ~bit(card), others) > 0;
+    return 8 * worth + danger + kDangerDiscard * was + kCureDiscard * (was && !is);
+  }
   return (theirs || foe_later ? 8 * worth : -8 * worth) + danger + rank_of(card) / 2;
 }
 

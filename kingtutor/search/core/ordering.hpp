@@ -41,6 +41,8 @@ struct Scene {
   int seat;       // to play
   unsigned team;  // the seats that want what he wants
   int tricks_left;
+  bool alone;    // nobody else wants what he wants
+  int lone_foe;  // the one seat that does not want it, or -1
 
   bool friendly(int other) const { return (team >> other) & 1; }
 };

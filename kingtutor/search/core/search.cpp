@@ -4,13 +4,19 @@
 
 #include "bounds.hpp"
 
+#ifdef KT_STATS
+long g_cut[2][2][4]={};
+#define STAT(l,h,size,tried) if(size>1){ g_cut[l][h][tried>2?3:tried]++; }
+#else
+#define STAT(l,h,size,tried)
+#endif
 namespace kingtutor {
 namespace {
 
 constexpr int kLengthBits = 4;
 constexpr int kOwnerBits = 3;
 constexpr std::uint64_t kGone = 4;
-constexpr int kFirstOwnerBit = 3;  // after the leader and "hearts are broken"
+constexpr int kFirstOwnerBit = 4;  // after the leader and "hearts are broken"
 
 }  // namespace
 
@@ -80,7 +86,7 @@ int Search::reach(const Position& position, int goal) {
   left_ = contract_.total(cards_, tricks_left_);
   pot_ = 0;
   for (int i = 0; i < trick_.size; ++i) pot_ += contract_.worth[trick_.cards[i]];
-  if (trick_.size == 0) return start_trick(trick_.leader, goal).bound;
+  if (trick_.size == 0) return start_trick(next_leader(trick_.leader), goal).bound;
   if (goal <= 0) return 0;
   if (left_ < goal) return left_;
   scan(trick_.leader);
@@ -93,26 +99,23 @@ Outcome Search::start_trick(int leader, int goal) {
   if (goal <= 0) return {0, 0};
   if (left_ < goal) return {left_, 0};
   count_node();
+  if (tricks_left_ == 1 && leader != kAnyAttacker) return last_trick(leader);
 
   // Step 2. The same position, met before.
   PositionMemory::Entry& known = memory_.at(cards_, leader, broken_);
   if (known.lower >= goal) return {known.lower, known.lower_marks};
   if (known.upper < goal) return {known.upper, known.upper_marks};
 
-  // Step 3. A lone avoider who is not on lead and safe in every suit takes nothing more.
-  if (avoider_ >= 0 && leader != avoider_) {
-    if (const auto marks = all_suits_safe(hands_[avoider_], cards_)) {
-      if (has(side_, avoider_)) return {0, *marks};
-      return {left_, *marks};
-    }
-  }
+  // Step 3. What needs no search.
+  if (avoider_ >= 0)
+    if (const auto outcome = known_at_start(leader, goal)) return *outcome;
 
   // Step 4. A position of the same shape, met before.
   Shape& shape = shapes_[tricks_left_];
   scan(leader);
   ShapeKey key = key_;
-  key.rest |= leader | (broken_ ? 4 : 0);
-  if (use_patterns_ && tricks_left_ > 1) {
+  key.rest |= leader | (broken_ ? 8 : 0);
+  if (use_patterns_) {
     if (const Pattern* found = table_.find(key, shape, goal)) {
       const bool reached = found->lower >= goal;
       const Outcome outcome{reached ? found->lower : found->upper, shape.to_cards(found->places)};
@@ -122,11 +125,14 @@ Outcome Search::start_trick(int leader, int goal) {
   }
 
   // Step 5. Try the leads.
-  const Outcome outcome = search_leads(leader, goal);
+  const int hint = known.lead;
+  Card settled = kNoCard;
+  const Outcome outcome = search_leads(leader, goal, hint, settled);
 
   // Step 6. Remember.
   const bool reached = outcome.bound >= goal;
   PositionMemory::Entry& entry = memory_.at(cards_, leader, broken_);
+  if (settled != kNoCard) entry.lead = settled;
   if (reached) {
     entry.lower = outcome.bound;
     entry.lower_marks = outcome.marks;
@@ -134,7 +140,7 @@ Outcome Search::start_trick(int leader, int goal) {
     entry.upper = outcome.bound;
     entry.upper_marks = outcome.marks;
   }
-  if (use_patterns_ && tricks_left_ > 1) {
+  if (use_patterns_) {
     assert(!(outcome.marks & ~cards_) && "a mark must lie on a card in play");
     Pattern pattern{.places = shape.to_places(outcome.marks)};
     (reached ? pattern.lower : pattern.upper) = outcome.bound;
@@ -143,32 +149,124 @@ Outcome Search::start_trick(int leader, int goal) {
   return outcome;
 }
 
-Outcome Search::search_leads(int leader, int goal) {
+// What a lone avoider can be spared for certain.
+std::optional<Outcome> Search::known_at_start(int leader, int goal) const {
+  const Bits hand = hands_[avoider_];
+  const bool counts = has(side_, avoider_);
+  const auto safe =
+      leader == avoider_
+          ? safe_after_lead(contract_, hands_, avoider_, legal_leads(contract_, hand, broken_))
+          : all_suits_safe(contract_, hand, cards_ & ~hand);
+  if (safe) return Outcome{counts ? 0 : left_, *safe};
+  if (contract_.per_trick == 0) return std::nullopt;
+  const LostTricks lost = surely_lost(contract_, hands_, avoider_, leader == avoider_);
+  // The tricks he loses pay at least their own worth to the others.
+  const int spared = contract_.per_trick * lost.number;
+  if (counts && left_ - spared < goal) return Outcome{left_ - spared, lost.marks};
+  if (!counts && spared >= goal) return Outcome{spared, lost.marks};
+  return std::nullopt;
+}
+
+// All who still play to this trick are on the winning team: it is known who captures it.
+std::optional<Outcome> Search::known_in_trick(int goal) const {
+  const unsigned side = side_;
+  const unsigned winners = (side >> trick_.winner) & 1 ? side : ~side & 0xf;
+  const unsigned to_come = seats_to_come();
+  if (to_come & ~winners) return std::nullopt;
+  // Only when this has just become so, or was not looked at before.
+  const bool captured = winners == side;
+  const int pay = contract_.trick_pay(tricks_left_) + pot_;
+  Bits losers = 0;
+  for (int i = 0; i < trick_.size; ++i)
+    if (!((winners >> ((trick_.leader + i) & 3)) & 1)) losers |= bit(trick_.cards[i]);
+  const Bits mark = losers & suit_mask(suit_of(trick_.best)) ? bit(trick_.best) : 0;
+  if (captured && pay >= goal) return Outcome{pay, mark};
+  if (!captured && left_ - pay < goal) return Outcome{left_ - pay, mark};
+
+  // Beaten, a lone avoider may be safe for the rest.
+  if (avoider_ < 0 || has(winners, avoider_)) return std::nullopt;
+  const int last = (trick_.to_play() + 3) & 3;
+  if (last != avoider_ && last != trick_.winner) return std::nullopt;
+  const Bits hand = hands_[avoider_];
+  const Bits others = (hands_[0] | hands_[1] | hands_[2] | hands_[3]) & ~hand;
+  const auto safe = all_suits_safe(contract_, hand, others);
+  if (!safe) return std::nullopt;
+  if (has(side_, avoider_)) return Outcome{0, *safe | mark};
+  return Outcome{left_, *safe | mark};
+}
+
+unsigned Search::seats_to_come() const {
+  const unsigned all = 0xf;
+  const unsigned played = (1u << trick_.size) - 1;  // counted from the leader
+  return ((all & ~played) << trick_.leader | (all & ~played) >> (kSeats - trick_.leader)) & 0xf;
+}
+
+// Everybody has one card.
+Outcome Search::last_trick(int leader) const {
+  Trick trick;
+  trick.leader = leader;
+  int pay = contract_.trick_pay(1);
+  for (int i = 0; i < kSeats; ++i) {
+    const Card card = lowest(hands_[(leader + i) & 3]);
+    trick.add(card, contract_.trump);
+    pay += contract_.worth[card];
+  }
+  const bool contested = trick.table & suit_mask(suit_of(trick.best)) & ~bit(trick.best);
+  return {has(side_, trick.winner) ? pay : 0, contested ? bit(trick.best) : 0};
+}
+
+Outcome Search::search_leads(int leader, int goal, Card hint, Card& settled) {
   const Trick outer = trick_;
   const int outer_pot = pot_;
-  trick_ = Trick{};
-  trick_.leader = leader;
   pot_ = 0;
-  const Outcome outcome = try_cards(legal_leads(contract_, hands_[leader], broken_), goal);
+  Outcome outcome{};
+  if (leader == kAnyAttacker) {
+    outcome = search_any_lead(goal, hint, settled);
+  } else {
+    trick_ = Trick{};
+    trick_.leader = leader;
+    outcome = try_cards(legal_leads(contract_, hands_[leader], broken_), goal, hint, &settled);
+  }
   trick_ = outer;
   pot_ = outer_pot;
   return outcome;
 }
 
+// The attackers choose who leads: one of them must do, or all must fail.
+Outcome Search::search_any_lead(int goal, Card hint, Card& settled) {
+  const bool wants = !has(side_, avoider_) == side_wants_;
+  Outcome worst{wants ? -1 : 256, 0};
+  const int first = hint < kCardSlots && hint >= 0 ? owner_[hint] : next_seat(avoider_);
+  for (int i = 0; i < kSeats; ++i) {
+    const int seat = (first + i) & 3;
+    if (seat == avoider_) continue;
+    trick_ = Trick{};
+    trick_.leader = seat;
+    const Outcome outcome =
+        try_cards(legal_leads(contract_, hands_[seat], broken_), goal, hint, &settled);
+    if ((outcome.bound >= goal) == wants) return outcome;
+    worst.marks |= outcome.marks;
+    worst.bound = wants ? std::max(worst.bound, outcome.bound) : std::min(worst.bound, outcome.bound);
+  }
+  return worst;
+}
+
 Outcome Search::follow(int goal) {
   count_node();
+  if (const auto outcome = known_in_trick(goal)) return *outcome;
   const Bits hand = hands_[trick_.to_play()];
   return try_cards(legal_follows(contract_, hand, trick_.led(), trick_.table), goal);
 }
 
 // Tries the cards of the player to move until one gives him what he wants.
-Outcome Search::try_cards(Bits moves, int goal) {
+Outcome Search::try_cards(Bits moves, int goal, Card hint, Card* settled) {
   const int seat = trick_.to_play();
   const bool wants = this->wants(seat);
   const bool leads = trick_.size == 0;
   const Trick before = trick_;
-  const Scene scene{contract_, hands_, cards_, before, seat,
-                    static_cast<unsigned>(has(side_, seat) ? side_ : ~side_ & 0xf), tricks_left_};
+  const unsigned team = has(side_, seat) ? side_ : ~side_ & 0xf;
+  const Scene scene{contract_, hands_, cards_, before, seat, team, tricks_left_,
+                    count(team) == 1, count(team) == 3 ? lowest(~team & 0xf) : -1};
 
   // Step 1. Score the cards, unless there is no choice.
   int scores[kMaxHand];
@@ -180,12 +278,15 @@ Outcome Search::try_cards(Bits moves, int goal) {
   });
   if (size > 1) {
     for (int i = 0; i < size; ++i) {
-      const int merit = leads ? lead_score(scene, order[i]) : follow_score(scene, order[i]);
-      scores[i] = merit * 256 + history_.score(leads, seat, order[i]) / 64;
+      const int history = history_.score(leads, seat, order[i]);
+      scores[i] = leads ? 64 * lead_score(scene, order[i]) + history
+                        : 256 * follow_score(scene, order[i]) + history / 64;
+      if (order[i] == hint) scores[i] += 1 << 20;
     }
   }
 
   Outcome worst{wants ? -1 : 256, 0};
+  int tried = -1; (void)tried;
   while (moves) {
     // Step 2. The best of the untried cards.
     int pick = -1;
@@ -193,6 +294,7 @@ Outcome Search::try_cards(Bits moves, int goal) {
       if (has(moves, order[i]) && (pick < 0 || scores[i] > scores[pick])) pick = i;
     const Card card = order[pick];
     moves &= ~bit(card);
+    ++tried;
 
     // Step 3. Play it.
     take(card, seat);
@@ -205,7 +307,9 @@ Outcome Search::try_cards(Bits moves, int goal) {
 
     // Step 4. Success needs no other card.
     if ((outcome.bound >= goal) == wants) {
-      if (size > 1) history_.reward(leads, seat, card, tricks_left_ * tricks_left_);
+      STAT(leads, has(side_,seat), size, tried);
+      if (settled) *settled = card;
+      if (size > 1) history_.reward(leads, seat, card, 1 << tricks_left_);
       return outcome;
     }
 
@@ -234,7 +338,7 @@ Outcome Search::finish_trick(int goal) {
   cards_ &= ~trick.table;
   left_ -= pay;
   --tricks_left_;
-  Outcome outcome = start_trick(trick.winner, goal - captured);
+  Outcome outcome = start_trick(next_leader(trick.winner), goal - captured);
   ++tricks_left_;
   left_ += pay;
   cards_ |= trick.table;
@@ -264,9 +368,12 @@ Bits Search::lift_marks(Bits marks, const Trick& trick) const {
   }
   marks |= result;
 
-  // The winner must stay above the next card of his suit in the trick.
+  // The winner must stay above the next card of his suit in the trick; or, where it only matters
+  // that the avoider is beaten, above the avoider's card.
   const Bits suit = suit_mask(suit_of(trick.best));
-  if (const Bits beaten = trick.table & suit & below(trick.best)) {
+  Bits beaten = trick.table & suit & below(trick.best);
+  if (relaxed_ && trick.winner != avoider_) beaten &= bit(trick.cards[(avoider_ - trick.leader) & 3]);
+  if (beaten) {
     const Bits between = suit & above(highest(beaten)) & (below(trick.best) | bit(trick.best));
     if (!(marks & between)) {
       const Bits bottoms = runs & between & (below(trick.best) | bit(trick.best));

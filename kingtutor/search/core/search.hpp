@@ -3,6 +3,8 @@
 
 #include <functional>
 
+#include <optional>
+
 #include "memory.hpp"
 #include "ordering.hpp"
 #include "poll.hpp"
@@ -23,6 +25,9 @@ using Audit = std::function<void(const Position&, const Contract&, int side, int
 
 class Search {
  public:
+  // Stands for the leader where the attackers choose among themselves.
+  static constexpr int kAnyAttacker = 4;
+
   Search(std::size_t table_bytes);
 
   // Chooses what is asked. Tables are kept as long as they hold: the patterns for one contract and
@@ -39,6 +44,9 @@ class Search {
     next_poll_ = poll_ ? nodes_ : ~std::uint64_t{0};
   }
   void set_audit(Audit audit) { audit_ = std::move(audit); }
+  // Lets the attackers of a lone avoider choose who leads whenever one of them took the trick.
+  void relax(bool relaxed) { relaxed_ = relaxed; }
+
   void use_patterns(bool use) { use_patterns_ = use; }
 
   std::uint64_t nodes() const { return nodes_; }
@@ -46,14 +54,23 @@ class Search {
 
  private:
   Outcome start_trick(int leader, int goal);
-  Outcome search_leads(int leader, int goal);
+  std::optional<Outcome> known_at_start(int leader, int goal) const;
+  std::optional<Outcome> known_in_trick(int goal) const;
+  unsigned seats_to_come() const;
+  Outcome search_leads(int leader, int goal, Card hint, Card& settled);
+  Outcome search_any_lead(int goal, Card hint, Card& settled);
   Outcome follow(int goal);
-  Outcome try_cards(Bits moves, int goal);
+  Outcome try_cards(Bits moves, int goal, Card hint = kNoCard, Card* settled = nullptr);
   Outcome finish_trick(int goal);
+  Outcome last_trick(int leader) const;
   Bits lift_marks(Bits marks, const Trick& trick) const;
   void scan(int leader);
   void take(Card card, int seat);
   void put_back(Card card, int seat);
+  // The seat that leads, or kAnyAttacker.
+  int next_leader(int winner) const {
+    return relaxed_ && winner != avoider_ ? kAnyAttacker : winner;
+  }
   bool wants(int seat) const { return ((side_ >> seat) & 1) == side_wants_; }
   void count_node();
   void check_hit(int leader, int goal, bool reached);
@@ -84,6 +101,7 @@ class Search {
   Poll poll_;
   Audit audit_;
   bool use_patterns_ = true;
+  bool relaxed_ = false;
   std::uint64_t nodes_ = 0;
   std::uint64_t next_poll_ = ~std::uint64_t{0};
 };

@@ -37,6 +37,7 @@ class Solver {
   std::vector<Card> line(Position position, int units);
 
  private:
+  int first_guess(int total) const;
   Bounds whole_range(const Position& position) const;
 
   Search search_;

@@ -1,0 +1,54 @@
+"""The score sheet of a match, as a table for a terminal."""
+
+from __future__ import annotations
+
+from rich import box
+from rich.table import Table
+
+from kingtutor.cards import Seat
+from kingtutor.rules.match import Match, SheetLine
+
+__all__ = ["outcome", "score_sheet"]
+
+UNNAMED = "not named yet"
+FOUR_THREE_THREE_THREE = "4-3-3-3"
+
+
+def score_sheet(match: Match) -> Table:
+    """A line a round: its number and contract, and each seat's score and total after it.
+
+    It fits in 80 columns, and says in signs and words all that it says.
+    """
+    table = Table(box=box.SIMPLE, show_edge=False, pad_edge=False, show_footer=True)
+    table.add_column("Round", justify="right", no_wrap=True)
+    table.add_column("Contract", footer="Total", no_wrap=True)
+    for seat in Seat:
+        total = _signed(match.totals[seat])
+        table.add_column(seat.name.capitalize(), footer=total, justify="right", no_wrap=True)
+    for line in match.sheet:
+        scores = (
+            f"{_signed(line.scores[seat]):>4} {_signed(line.totals[seat]):>5}" for seat in Seat
+        )
+        table.add_row(str(line.number), _contract(match, line), *scores)
+    return table
+
+
+def _signed(points: int) -> str:
+    return f"{points:+d}" if points else "0"
+
+
+def _contract(match: Match, line: SheetLine) -> str:
+    if line.contract is not None:
+        return line.contract
+    return FOUR_THREE_THREE_THREE if match.rounds[line.number - 1].is_skipped else UNNAMED
+
+
+def outcome(match: Match) -> str:
+    """Who won, in a sentence; or how far an unfinished match has come."""
+    if not match.is_complete:
+        over = sum(played.is_over for played in match.rounds)
+        return f"Not finished: {over} of {len(match.variant.schedule)} rounds are over."
+    names = [seat.name.capitalize() for seat in match.winners]
+    if len(names) == 1:
+        return f"Winner: {names[0]}."
+    return f"Winners, who share the victory: {', '.join(names)}."

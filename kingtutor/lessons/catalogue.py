@@ -1,0 +1,85 @@
+"""The lessons that are there, read from the folder of notebooks.
+
+A notebook lies at `<language>/<game>/<number>-<name>.ipynb`; its title is `metadata.title`.
+"""
+
+import json
+from dataclasses import dataclass
+from functools import lru_cache
+from pathlib import Path
+
+__all__ = ["Catalogue", "Page"]
+
+
+@dataclass(frozen=True)
+class Page:
+    """One notebook as the lesson list shows it.
+
+    >>> Page("en/russian/01-no-tricks.ipynb", "No tricks", "").game
+    'russian'
+    """
+
+    path: str
+    title: str
+    summary: str
+
+    @property
+    def language(self) -> str:
+        """The folder at the top, a language code such as `en`."""
+        return self.path.split("/")[0]
+
+    @property
+    def game(self) -> str | None:
+        """The folder below the language, or `None` for a page that is no lesson."""
+        parts = self.path.split("/")
+        return parts[1] if len(parts) == 3 else None
+
+    @property
+    def number(self) -> int | None:
+        """The number that the name starts with."""
+        digits = self.path.split("/")[-1].partition("-")[0]
+        return int(digits) if digits.isdecimal() else None
+
+
+class Catalogue:
+    """The notebooks under one folder; each look sees the folder as it is now."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+
+    def pages(self) -> list[Page]:
+        """Every notebook, in the order of the lesson list."""
+        found = (
+            path.relative_to(self.folder)
+            for path in self.folder.rglob("*.ipynb")
+            if not any(part.startswith(".") for part in path.relative_to(self.folder).parts)
+        )
+        return [self._page(path.as_posix()) for path in sorted(found)]
+
+    def lessons(self, language: str | None = None) -> list[Page]:
+        """The pages that lie in a game's folder, of one language or of all."""
+        return [page for page in self.pages() if page.game and language in {None, page.language}]
+
+    def find(self, path: str) -> Page | None:
+        """The page at a path relative to the folder, or `None`: never a file outside it."""
+        return next((page for page in self.pages() if page.path == path), None)
+
+    def _page(self, path: str) -> Page:
+        file = self.folder / path
+        title, summary = _heading(file, file.stat().st_mtime_ns)
+        return Page(path, title, summary)
+
+
+@lru_cache(maxsize=512)
+def _heading(file: Path, changed_at: int) -> tuple[str, str]:  # noqa: ARG001 - part of the key
+    """Title and summary of a notebook, read again when the file changes."""
+    try:
+        metadata = json.loads(file.read_text("utf-8"))["metadata"]
+    except (OSError, ValueError, KeyError):
+        # A broken notebook must not take the whole list away; opening it tells what is wrong.
+        metadata = {}
+    name = file.stem.partition("-")[2] or file.stem
+    return (
+        str(metadata.get("title") or name.replace("-", " ").capitalize()),
+        str(metadata.get("description") or ""),
+    )

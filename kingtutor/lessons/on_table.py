@@ -1,0 +1,32 @@
+"""Something of a lesson on a card table of its own."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from kingtutor.table import CardTable, TableView
+
+__all__ = ["OnTable"]
+
+Bundle = tuple[dict[str, Any], dict[str, Any]]
+
+
+class OnTable:
+    """A part of a lesson that is shown on one table; in a notebook it displays itself.
+
+    Its text is the table's text twin, so that a notebook read without Jupyter shows it as well.
+    """
+
+    def __init__(self, *views: TableView) -> None:
+        self.table = CardTable(views[-1])
+        if len(views) > 1:
+            self.table.show(*views)
+
+    def __repr__(self) -> str:
+        return repr(self.table)
+
+    def _repr_mimebundle_(self, **options: Any) -> Bundle:
+        """What Jupyter displays: the widget, and the whole text where there is none."""
+        bundle = self.table._repr_mimebundle_(**options)
+        data, metadata = bundle or ({}, {})
+        return {**data, "text/plain": repr(self)}, metadata

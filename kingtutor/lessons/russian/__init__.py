@@ -1,0 +1,1 @@
+"""The lessons of the Russian game, one module each."""

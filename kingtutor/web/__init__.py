@@ -1,0 +1,1 @@
+"""The web app: Voilà with our own pages, limits and start-up."""

@@ -1,0 +1,161 @@
+"""Voilà as King Tutor serves it."""
+
+import asyncio
+import logging
+import os
+import signal
+import socket
+import webbrowser
+from pathlib import Path
+from typing import Any, cast
+
+import jinja2
+from rich.console import Console
+from tornado.httpserver import HTTPServer
+from tornado.ioloop import IOLoop
+from traitlets.config import Config
+from voila.app import Voila
+from voila.shutdown_kernel_handler import VoilaShutdownKernelHandler
+from voila.static_file_handler import AllowListFileHandler
+from voila.tornado.contentshandler import VoilaContentsHandler
+from voila.tornado.handler import TornadoVoilaHandler
+from voila.tornado.treehandler import TornadoVoilaTreeHandler
+from voila.utils import create_include_assets_functions
+
+from kingtutor.lessons.catalogue import Catalogue
+from kingtutor.web import system
+from kingtutor.web.handlers import Health, Landing, Lesson, NotFound, ShutdownBeacon
+from kingtutor.web.room import Room
+from kingtutor.web.settings import ServeSettings
+
+__all__ = ["KingTutorApp", "run"]
+
+TEMPLATE = "kingtutor"
+SHARE = Path(__file__).parent / "share"
+
+# The list of notebooks and the files beside them are nobody's business but the app's.
+CLOSED = (AllowListFileHandler, TornadoVoilaTreeHandler, VoilaContentsHandler)
+OURS = {TornadoVoilaHandler: Lesson, VoilaShutdownKernelHandler: ShutdownBeacon}
+
+
+class KingTutorApp(Voila):
+    """Voilà with our pages, gzip, a limit of learners, and kernels freed when a page closes."""
+
+    serving: ServeSettings
+    sockets: list[socket.socket]
+
+    def init_settings(self) -> dict[str, Any]:
+        """Tornado's settings: compressed answers, our error page, our lesson list."""
+        settings: dict[str, Any] = super().init_settings()
+        self._dress(settings["jinja2_env"], settings["voila_jinja2_env"].loader)
+        # It warns of each notebook that this user has not signed, which none of ours is.
+        self.contents_manager.log = self.log.getChild("contents")
+        self.contents_manager.log.setLevel(logging.ERROR)
+        settings.update(
+            compress_response=True,
+            default_handler_class=NotFound,
+            default_handler_args={"voila_configuration": self.voila_configuration},
+            # Without a token a page of another site must not reach us by a name of its own.
+            allow_remote_access=bool(self.serving.token) or self.serving.is_behind_proxy,
+            catalogue=Catalogue(Path(self.root_dir)),
+            room=Room(self.kernel_manager, self.serving.max_kernels),
+        )
+        return settings
+
+    def _dress(self, environment: jinja2.Environment, ours: jinja2.BaseLoader) -> None:
+        """Let Jupyter's own pages, such as the login, be drawn by our templates."""
+        environment.loader = jinja2.ChoiceLoader(
+            [ours, cast("jinja2.BaseLoader", environment.loader)]
+        )
+        environment.globals.update(create_include_assets_functions(TEMPLATE, self.base_url))
+
+    def init_handlers(self) -> list[Any]:
+        """Voilà's addresses without its file browser, ours first."""
+        page = {"voila_configuration": self.voila_configuration}
+        ours = [
+            (self.base_url, Landing, page),
+            (f"{self.base_url}healthz", Health),
+        ]
+        theirs = []
+        for pattern, handler, *arguments in super().init_handlers():
+            if handler in CLOSED:
+                continue
+            prefixed = pattern if pattern.startswith(self.base_url) else self.base_url + pattern[1:]
+            theirs.append((prefixed, OURS.get(handler, handler), *arguments))
+        return ours + theirs
+
+    def listen(self) -> None:
+        """Serve on the sockets taken at the start until interrupted."""
+        server = HTTPServer(self.app)
+        server.add_sockets(self.sockets)
+        self.ioloop = IOLoop.current()
+        self.ioloop.add_callback(self._announce)
+        # Python's own KeyboardInterrupt would end whatever callback happens to run, and be lost.
+        signal.signal(signal.SIGINT, self._handle_signal_stop)
+        try:
+            self.ioloop.start()
+        finally:
+            signal.signal(signal.SIGINT, signal.default_int_handler)
+            server.stop()
+            self.stop()
+
+    async def _announce(self) -> None:
+        address = self.serving.address(self.port)
+        Console(soft_wrap=True, highlight=False).print(
+            f"King Tutor is at {address} (Ctrl-C stops it)", markup=False
+        )
+        if self.serving.open_browser and system.has_browser(dict(os.environ)):
+            query = f"?token={self.serving.token}" if self.serving.token else ""
+            await asyncio.to_thread(webbrowser.open, address + query)
+
+
+def run(serving: ServeSettings, sockets: list[socket.socket]) -> None:
+    """Serve on these listening sockets until interrupted."""
+    # Voilà looks for templates in Jupyter's data folders only.
+    os.environ["JUPYTER_PATH"] = os.pathsep.join(
+        filter(None, [str(SHARE), os.environ.get("JUPYTER_PATH")])
+    )
+    os.environ.pop("KINGTUTOR_TOKEN", None)  # no business of the kernels
+    app = KingTutorApp(config=configuration(serving, sockets[0].getsockname()[1]))
+    app.serving = serving
+    app.sockets = sockets
+    app.initialize(argv=[])
+    app.start()
+
+
+def configuration(serving: ServeSettings, port: int) -> Config:
+    """Voilà's configuration for this run; nothing is read from files."""
+    entry = [page.path for page in Catalogue(serving.notebooks).lessons("en")[:1]]
+    return Config(
+        KingTutorApp={
+            "root_dir": str(serving.notebooks.resolve()),
+            "config_file_paths": [],
+            "connection_dir_root": system.connection_folder(),
+            "base_url": serving.base_url,
+            "ip": serving.host,
+            "port": port,
+            "token": serving.token or None,
+            "open_browser": False,
+            "log_level": logging.WARNING,
+        },
+        VoilaConfiguration={
+            "template": TEMPLATE,
+            "allow_template_override": "NO",
+            "allow_theme_override": "NO",
+            "preheat_kernel": bool(serving.preheat and entry),
+        },
+        VoilaKernelManager={
+            "kernel_pools_config": {
+                "default": {"pool_size": 0},
+                **{path: {"pool_size": serving.preheat} for path in entry},
+            },
+            # Refilling at once would take the processor from the learners just arriving.
+            "fill_delay": 15,
+        },
+        KernelManager={"transport": system.transport()},
+        MappingKernelManager={
+            "cull_idle_timeout": 60 * serving.idle_minutes,
+            "cull_interval": 60,
+            "cull_connected": False,  # an open page keeps its kernel, however long it rests
+        },
+    )

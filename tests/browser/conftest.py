@@ -1,0 +1,45 @@
+"""A real browser for the tests: pages that note what goes wrong on them."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, sync_playwright
+
+from tests.browser import chromium
+from tests.browser.visit import Visit, Visitor
+from tests.web.server import RunningApp, running
+
+
+@pytest.fixture(scope="module")
+def browser() -> Iterator[Browser]:
+    """One Chromium a module: while Playwright runs no other test can start an event loop."""
+    path = chromium.find()
+    assert path, "no browser: run `make test`, which installs one"
+    with sync_playwright() as playwright:
+        started = playwright.chromium.launch(executable_path=path, args=chromium.FLAGS)
+        yield started
+        started.close()
+
+
+@pytest.fixture(scope="module")
+def app(sample_notebooks: Path) -> Iterator[RunningApp]:
+    """The app on the sample notebooks, for browsers alone: each closes what it opened."""
+    with running("--notebooks", str(sample_notebooks)) as started:
+        yield started
+
+
+@pytest.fixture
+def visit(browser: Browser) -> Iterator[Visitor]:
+    """Call it with an address, and with `width`, `height` or `scheme`, to open a page."""
+    visits: list[Visit] = []
+
+    def open_page(
+        address: str, *, width: int = 1280, height: int = 900, scheme: str = "light"
+    ) -> Visit:
+        visits.append(Visit(browser, address, width, height, scheme))
+        return visits[-1]
+
+    yield open_page
+    for each in visits:
+        each.close()

@@ -1,0 +1,97 @@
+"""The app's pages in a real browser: how they look, what they load, how they start and end."""
+
+import re
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.visit import Visitor
+from tests.web.server import RunningApp
+
+pytestmark = pytest.mark.browser
+
+LESSON = "voila/render/en/russian/01-press.ipynb"
+WIDTHS = [(360, 740), (768, 1024), (1440, 900)]
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+@pytest.mark.parametrize(("width", "height"), WIDTHS)
+def test_the_landing_page_fits_and_is_accessible(
+    app: RunningApp, visit: Visitor, width: int, height: int, scheme: str
+) -> None:
+    seen = visit(app.address, width=width, height=height, scheme=scheme)
+    expect(seen.page.get_by_role("heading", level=1)).to_be_visible()
+    assert not seen.has_sideways_scroll
+    assert seen.violations() == []
+    assert seen.errors == []
+    assert seen.foreign == []
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_an_unknown_address_leads_back_to_the_lessons(
+    app: RunningApp, visit: Visitor, scheme: str
+) -> None:
+    seen = visit(app.address + "nothing", width=360, height=740, scheme=scheme)
+    assert seen.violations() == []
+    assert not seen.has_sideways_scroll
+    seen.page.get_by_role("link", name="To the lessons").click()
+    expect(seen.page).to_have_url(app.address)
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+@pytest.mark.parametrize(("width", "height"), WIDTHS)
+def test_a_lesson_opens_fits_and_answers(
+    app: RunningApp, visit: Visitor, width: int, height: int, scheme: str
+) -> None:
+    seen = visit(app.address, width=width, height=height, scheme=scheme)
+    seen.page.get_by_role("link", name=re.compile("^Press")).click()
+    seen.wait_for_lesson()
+    seen.page.get_by_role("button", name="Press").click()
+    expect(seen.page.get_by_text("pressed", exact=True)).to_be_visible()
+    expect(seen.page).to_have_title("Press · King Tutor")
+    expect(seen.page.get_by_role("main").get_by_role("heading", name="Press")).to_be_visible()
+    expect(seen.page.locator("body")).to_have_attribute(
+        "data-jp-theme-light", str(scheme == "light").lower()
+    )
+    assert not seen.has_sideways_scroll
+    assert seen.violations() == []
+    assert seen.errors == []
+    assert seen.foreign == []
+
+
+def test_closing_the_page_frees_the_kernel(app: RunningApp, visit: Visitor) -> None:
+    app.wait_for(learners=0)
+    seen = visit(app.address + LESSON)
+    seen.wait_for_lesson()
+    assert app.health()["learners"] == 1
+    seen.close()
+    app.wait_for(learners=0)
+
+
+def test_going_back_to_the_list_frees_the_kernel(app: RunningApp, visit: Visitor) -> None:
+    app.wait_for(learners=0)
+    seen = visit(app.address + LESSON)
+    seen.wait_for_lesson()
+    seen.page.get_by_role("link", name="King Tutor").click()
+    expect(seen.page).to_have_url(app.address)
+    app.wait_for(learners=0)
+
+
+def test_a_progress_bar_is_shown_while_a_kernel_starts(app: RunningApp, visit: Visitor) -> None:
+    seen = visit(app.address)
+    seen.page.get_by_role("link", name=re.compile("^Press")).click(no_wait_after=True)
+    expect(seen.page.get_by_role("progressbar")).to_be_visible()
+    seen.wait_for_lesson()
+    expect(seen.page.get_by_role("progressbar")).to_have_count(0)
+
+
+def test_the_theme_follows_the_system_while_a_lesson_is_open(
+    app: RunningApp, visit: Visitor
+) -> None:
+    seen = visit(app.address + LESSON)
+    seen.wait_for_lesson()
+    body = seen.page.locator("body")
+    light = body.evaluate("body => getComputedStyle(body).backgroundColor")
+    seen.page.emulate_media(color_scheme="dark")
+    expect(body).to_have_attribute("data-jp-theme-light", "false")
+    assert body.evaluate("body => getComputedStyle(body).backgroundColor") != light

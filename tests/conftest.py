@@ -1,0 +1,93 @@
+"""What holds for the whole run: no test is skipped unseen, and property tests can be replayed."""
+
+import os
+from collections.abc import Generator, Iterator
+from pathlib import Path
+
+import pytest
+from hypothesis import settings
+
+from tests.web.server import RunningApp, running, write_lesson
+
+settings.register_profile("ci", derandomize=True, deadline=None, print_blob=True)
+settings.register_profile("local", deadline=None)
+settings.load_profile("ci" if os.environ.get("CI") else "local")
+
+skipped = pytest.StashKey[list[str]]()
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    config.stash[skipped] = []
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_make_collect_report(
+    collector: pytest.Collector,
+) -> Generator[None, pytest.CollectReport, pytest.CollectReport]:
+    report = yield
+    if report.skipped:
+        collector.config.stash[skipped].append(report.nodeid)
+    return report
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_makereport(
+    item: pytest.Item,
+) -> Generator[None, pytest.TestReport, pytest.TestReport]:
+    report = yield
+    if report.skipped:
+        item.config.stash[skipped].append(report.nodeid)
+    return report
+
+
+@pytest.hookimpl(trylast=True)
+def pytest_sessionfinish(session: pytest.Session, exitstatus: int) -> None:
+    """A skipped test is a test that did not run: the session has failed."""
+    if session.config.stash[skipped] and exitstatus == pytest.ExitCode.OK:
+        session.exitstatus = pytest.ExitCode.TESTS_FAILED
+
+
+def pytest_terminal_summary(
+    terminalreporter: pytest.TerminalReporter, config: pytest.Config
+) -> None:
+    for nodeid in config.stash[skipped]:
+        terminalreporter.write_line(f"SKIPPED, so this run fails: {nodeid}", red=True)
+
+
+COUNTER = (
+    "import ipywidgets as w; said = w.Label('not pressed'); key = w.Button(description='Press'); "
+    "key.on_click(lambda _: setattr(said, 'value', 'pressed')); w.VBox([key, said])"
+)
+TRANSPORT = (
+    "import json, os, ipykernel; "
+    "print('kernel over', json.loads(ipykernel.get_connection_info())['transport'], "
+    "'preheated', os.environ['VOILA_PREHEAT'])"
+)
+
+
+@pytest.fixture(scope="session")
+def sample_notebooks(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Three small lessons and a page, as the app's own tests need them."""
+    folder = tmp_path_factory.mktemp("notebooks")
+    write_lesson(folder, "en/russian/00-the-table.ipynb", "print('warm')", title="The table")
+    write_lesson(
+        folder, "en/russian/01-press.ipynb", COUNTER, title="Press", description="One button"
+    )
+    write_lesson(folder, "en/portuguese/00-talk.ipynb", TRANSPORT, "secret = 'hush'", title="Talk")
+    write_lesson(folder, "en/broken.ipynb", "raise ValueError('the lesson broke')", title="Broken")
+    (folder / "en" / "notes.txt").write_text("not for visitors", "utf-8")
+    return folder
+
+
+@pytest.fixture(scope="session")
+def app(sample_notebooks: Path) -> Iterator[RunningApp]:
+    """The app on the sample notebooks."""
+    with running("--notebooks", str(sample_notebooks)) as started:
+        yield started
+
+
+@pytest.fixture(scope="session")
+def king_tutor() -> Iterator[RunningApp]:
+    """The app as a user gets it, on the lessons of King Tutor."""
+    with running() as started:
+        yield started

@@ -1,0 +1,71 @@
+"""Scenes shown card by card: the steps, their words, and the way back."""
+
+from __future__ import annotations
+
+import pytest
+
+from kingtutor.i18n import LANGUAGES
+from kingtutor.lessons import open_lesson
+from kingtutor.lessons.opened import LESSONS
+from kingtutor.lessons.scene import Scene
+from kingtutor.lessons.showing import captions
+from kingtutor.rules import PORTUGUESE
+from kingtutor.table import Mode
+from tests.lessons.pressing import enabled, press
+
+
+def test_next_goes_card_by_card_to_the_finished_trick() -> None:
+    shown = open_lesson("russian", "no-tricks").show(1)
+    assert enabled(shown) == {"next"}
+    said = []
+    for _ in range(4):
+        view = press(shown, "action", "next")
+        assert view.mode is Mode.REST
+        said.append(view.say.heading)
+    assert said == [
+        "West leads 10♠",
+        "North follows with K♠",
+        "East has no spades and discards A♥",
+        "South follows with Q♠. North takes the trick: −2 points",
+    ]
+    assert enabled(shown) == {"back", "restart"}
+
+
+def test_the_way_back() -> None:
+    shown = open_lesson("russian", "no-tricks").show(1)
+    start = shown.table.view
+    press(shown, "action", "next")
+    one = shown.table.view
+    press(shown, "action", "next")
+    assert press(shown, "action", "back") == one
+    press(shown, "action", "next")
+    assert press(shown, "action", "restart") == start
+
+
+def test_a_trump_is_told_as_a_ruff() -> None:
+    scene = Scene.set(PORTUGUESE, "up-hearts", "N:9... .2.. .3.. 8...", "W", "8S 9S 2H 3H")
+    told = captions(scene)
+    assert told[3].heading == "East has no spades and ruffs with 2♥"
+    assert told[3].text == "It is the best card so far."
+    assert "South takes the trick: +25 points" in told[4].heading
+
+
+@pytest.mark.parametrize("code", LANGUAGES)
+@pytest.mark.parametrize(("game", "name"), LESSONS)
+def test_every_scene_tells_all_of_its_cards_in_its_text(game: str, name: str, code: str) -> None:
+    opened = open_lesson(game, name, code)
+    assert len(opened.lesson.scenes) >= 2
+    for number, scene in enumerate(opened.lesson.scenes, start=1):
+        told = repr(opened.show(number))
+        assert told == repr(opened.show(number))
+        assert f"\n{len(scene.plays)}. " in told
+
+
+def test_a_part_that_is_not_there_is_named_with_those_that_are() -> None:
+    opened = open_lesson("russian", "no-tricks")
+    with pytest.raises(LookupError, match="russian/no-tricks has no question 4: it has 1 to 3"):
+        opened.ask(4)
+    with pytest.raises(LookupError, match="has no scene 0"):
+        opened.show(0)
+    with pytest.raises(LookupError, match="there is no lesson russian/chess"):
+        open_lesson("russian", "chess")

@@ -1,0 +1,165 @@
+"""How kernels are given out, limited and freed."""
+
+import json
+import uuid
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Self
+
+import httpx
+import pytest
+from websockets.exceptions import InvalidStatus
+from websockets.sync.client import ClientConnection, connect
+
+from tests.web.server import RunningApp, running
+
+LESSON = "voila/render/en/russian/01-press.ipynb"
+FIRST = "voila/render/en/portuguese/00-talk.ipynb"
+
+
+@pytest.fixture(scope="module")
+def small_app(sample_notebooks: Path) -> Iterator[RunningApp]:
+    """Room for one learner, nothing preheated."""
+    options = ("--max-kernels", "1", "--preheat", "0")
+    with running("--notebooks", str(sample_notebooks), *options) as started:
+        yield started
+
+
+class Learner:
+    """A browser without scripts, with a lesson open."""
+
+    def __init__(self, app: RunningApp, path: str = LESSON) -> None:
+        self.app = app
+        self.browser = httpx.Client(base_url=app.address, timeout=30)
+        self.page = self.browser.get(path)
+        self.kernel = kernel_of(self.page)
+
+    def leave(self) -> httpx.Response:
+        """What a page sends when it is closed; a second time is no fault."""
+        return self.browser.post(f"voila/api/shutdown/{self.kernel}")
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, *fault: object) -> None:
+        self.leave()
+        self.browser.close()
+
+    @property
+    def channels(self) -> str:
+        """The address of the kernel's socket."""
+        return f"{self.app.address}api/kernels/{self.kernel}/channels".replace("http:", "ws:")
+
+
+def kernel_of(page: httpx.Response) -> str:
+    assert page.status_code == 200
+    config = page.text.partition('id="jupyter-config-data" type="application/json">')[2]
+    kernel: str = json.loads(config.partition("</script>")[0])["kernelId"]
+    return kernel
+
+
+@pytest.fixture
+def learner(small_app: RunningApp) -> Iterator[Learner]:
+    """The one learner whom the small app has room for."""
+    small_app.wait_for(kernels=0, learners=0)
+    with Learner(small_app) as arrived:
+        yield arrived
+
+
+def test_the_closing_page_frees_its_kernel_without_an_xsrf_header(learner: Learner) -> None:
+    assert learner.app.health()["learners"] == 1
+    assert learner.leave().status_code == 204
+    learner.app.wait_for(kernels=0, learners=0)
+
+
+def test_only_the_closing_page_goes_without_an_xsrf_header(learner: Learner) -> None:
+    address = f"api/kernels/{learner.kernel}"
+    assert learner.browser.delete(address).status_code == 403
+    header = {"X-XSRFToken": learner.browser.cookies["_xsrf"]}
+    assert learner.browser.delete(address, headers=header).status_code == 204
+
+
+def test_a_page_of_another_site_cannot_free_a_kernel(learner: Learner) -> None:
+    answer = learner.browser.post(
+        f"voila/api/shutdown/{learner.kernel}", headers={"Origin": "http://elsewhere.example"}
+    )
+    assert answer.status_code == 404
+    assert learner.app.health()["learners"] == 1
+
+
+def test_a_full_house_says_so_and_has_room_again_when_a_page_closes(learner: Learner) -> None:
+    full = learner.app.get(LESSON)
+    assert full.status_code == 503
+    assert full.headers["retry-after"] == "60"
+    assert "<h1>All tables are taken</h1>" in full.text
+    learner.leave()
+    with Learner(learner.app):
+        pass
+
+
+def test_two_who_come_at_once_do_not_share_the_last_place(small_app: RunningApp) -> None:
+    small_app.wait_for(kernels=0, learners=0)
+    address = small_app.address + LESSON
+    with (
+        httpx.stream("GET", address, timeout=30) as first,
+        httpx.stream("GET", address, timeout=30) as second,
+    ):
+        first.read()
+        second.read()
+    assert sorted([first.status_code, second.status_code]) == [200, 503]
+    entered = first if first.status_code == 200 else second
+    httpx.post(f"{small_app.address}voila/api/shutdown/{kernel_of(entered)}")
+
+
+def test_a_kernel_waits_for_the_first_learner_and_the_next_need_not_wait_for_one(
+    sample_notebooks: Path,
+) -> None:
+    """The pool is filled again after 15 s; who comes before that gets a kernel at once."""
+    with running("--notebooks", str(sample_notebooks)) as app:
+        app.wait_for(kernels=1, learners=0)
+        with Learner(app, FIRST) as first, Learner(app, FIRST) as second:
+            assert app.health()["learners"] == 2
+        assert "preheated True" in first.page.text
+        assert "preheated False" in second.page.text
+
+
+def message(kind: str, content: dict[str, object]) -> str:
+    header = {"msg_id": uuid.uuid4().hex, "msg_type": kind, "username": "", "session": "test"}
+    header |= {"version": "5.3", "date": "2026-01-01T00:00:00Z"}
+    return json.dumps(
+        {
+            "header": header,
+            "parent_header": {},
+            "metadata": {},
+            "content": content,
+            "channel": "shell",
+            "buffers": [],
+        }
+    )
+
+
+def wait_for_kernel_info(socket: ClientConnection) -> None:
+    socket.send(message("kernel_info_request", {}))
+    while json.loads(socket.recv(timeout=15))["header"]["msg_type"] != "kernel_info_reply":
+        pass
+
+
+def test_code_sent_to_a_kernel_is_not_run(learner: Learner, tmp_path: Path) -> None:
+    """The kernel answers on the socket before and after, and has not done what was asked."""
+    mark = tmp_path / "it-ran"
+    with connect(learner.channels) as socket:
+        wait_for_kernel_info(socket)
+        code = f"open({str(mark)!r}, 'w').close()"
+        socket.send(message("execute_request", {"code": code, "silent": False}))
+        wait_for_kernel_info(socket)
+        wait_for_kernel_info(socket)
+    assert not mark.exists()
+
+
+def test_a_socket_from_another_site_is_refused(learner: Learner) -> None:
+    elsewhere = {"Origin": "http://elsewhere.example"}
+    with (
+        pytest.raises(InvalidStatus, match="403"),
+        connect(learner.channels, additional_headers=elsewhere),
+    ):
+        pass
