@@ -117,12 +117,14 @@ def suit_exhausted(moment: Moment) -> bool:
 
 
 def throw_in(moment: Moment) -> bool:
-    """The trick goes to a player who, whatever he leads next, takes that trick too.
+    """The lead is given to a player who, whatever he leads next, takes that trick too.
 
     With a low card in place of one of his, he could give the lead back, and the goal would be out
     of reach.
     """
-    if not moment.avoids or len(moment.tricks) < 2 or moment.tricks[0].winner is moment.hero:
+    if not moment.avoids or moment.role is not Role.LEAD or len(moment.tricks) < 2:
+        return False
+    if moment.tricks[0].winner is moment.hero:
         return False
     then = moment.tricks[1].before
     if not all(sure_to_take(then, card) for card in then.legal_cards):

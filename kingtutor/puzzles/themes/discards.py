@@ -53,7 +53,7 @@ def void_creation(moment: Moment) -> bool:
     return bool(gone) and moment.any_wrong(
         lambda card: (
             card.suit is not suit
-            and any(takes_with(moment, moment.wrong(card), dear) for dear in gone)
+            and any(takes_with(moment, moment.wrong(card), dear) for dear in gone - {card})
         )
     )
 

@@ -9,9 +9,9 @@ from kingtutor.puzzles.themes import avoiding, discards, hearts, last_two, takin
 from kingtutor.puzzles.themes.moment import Moment, moments
 from kingtutor.puzzles.themes.theme import Theme
 
-__all__ = ["PREDICATES", "themes_of"]
+__all__ = ["PREDICATES", "SHOWN_AT", "themes_of"]
 
-_SHOWN_AT: Mapping[Theme, Callable[[Moment], bool]] = {
+SHOWN_AT: Mapping[Theme, Callable[[Moment], bool]] = {
     Theme.DUCK_HIGH: avoiding.duck_high,
     Theme.SAFE_LEAD: avoiding.safe_lead,
     Theme.EXIT_CARD: avoiding.exit_card,
@@ -43,6 +43,7 @@ _SHOWN_AT: Mapping[Theme, Callable[[Moment], bool]] = {
     Theme.REFUSE_RUFF: taking.refuse_ruff,
     Theme.WIN_CHEAP: taking.win_cheap,
 }
+"""Whether one critical decision shows a theme."""
 
 
 def _at_some_moment(shown: Callable[[Moment], bool]) -> Callable[[Study], bool]:
@@ -50,7 +51,7 @@ def _at_some_moment(shown: Callable[[Moment], bool]) -> Callable[[Study], bool]:
 
 
 PREDICATES: Mapping[Theme, Callable[[Study], bool]] = {
-    theme: _at_some_moment(shown) for theme, shown in _SHOWN_AT.items()
+    theme: _at_some_moment(shown) for theme, shown in SHOWN_AT.items()
 }
 """Whether a puzzle trains a theme: one of the critical decisions on its main line shows it."""
 
@@ -69,4 +70,4 @@ def themes_of(study: Study) -> tuple[Theme, ...]:
     ['duck_high']
     """
     critical = moments(study)
-    return tuple(theme for theme, shown in _SHOWN_AT.items() if any(map(shown, critical)))
+    return tuple(theme for theme, shown in SHOWN_AT.items() if any(map(shown, critical)))
