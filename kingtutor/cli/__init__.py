@@ -6,6 +6,7 @@ from typing import NoReturn
 
 import typer
 
+from kingtutor.cli import puzzle
 from kingtutor.cli.complaint import complain
 from kingtutor.cli.replay import replay
 from kingtutor.errors import KingTutorError
@@ -14,6 +15,7 @@ from kingtutor.web.serve import serve
 app = typer.Typer(no_args_is_help=True, add_completion=False, pretty_exceptions_enable=False)
 app.command()(serve)
 app.command()(replay)
+app.add_typer(puzzle.app, name="puzzle")
 
 
 @app.callback()

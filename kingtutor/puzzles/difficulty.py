@@ -2,7 +2,7 @@
 
 The score of a puzzle is a sum over the line on which the opponents resist longest:
 
-    score = 1.0 x decisions + 2.0 x share of losing cards + 0.75 x foresight + 1.5 x thumbs that fail
+    score = decisions + 2 x share of losing cards + 0.75 x foresight + 1.5 x thumbs that fail
 
 *Decisions* are the hero's turns at which a card would lose the goal.
 The *share of losing cards* is their mean part of the cards that are not equal, 0 to 1.

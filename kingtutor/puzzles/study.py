@@ -6,7 +6,7 @@ against him together.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from functools import cached_property
 
@@ -92,6 +92,7 @@ class Study:
         self._resistance = Resistance(self._walk, self.hero.value)
         self._kept: dict[Key, CardSet] = {}
         self._values: dict[Key, Mapping[Card, int]] = {}
+        self._rest: dict[Key, tuple[Step, ...]] = {}
 
     def __repr__(self) -> str:
         return f"Study({self.puzzle.id!r})"
@@ -208,23 +209,32 @@ class Study:
             is_critical=ours and bool(position.legal_cards - kept),
         )
 
-    @cached_property
-    def whole_line(self) -> tuple[Step, ...]:
-        """The main line to the end of the hand, or to where the goal can no longer be missed.
+    def rest(self, position: Position) -> tuple[Step, ...]:
+        """How it goes on from there to the end, or to where the goal can no longer be missed.
 
         The opponents resist longest, the hero plays what the solution shows.
-        Empty if the goal cannot be reached at all.
+        Empty if the goal is out of reach.
         """
-        if not self.stands(self.position):
-            return ()
-        steps: list[Step] = []
-        position = self.position
+        key = (*place(position), self.need(position))
+        if key not in self._rest:
+            self._rest[key] = tuple(self._steps_from(position)) if self.stands(position) else ()
+        return self._rest[key]
+
+    def _steps_from(self, position: Position) -> Iterator[Step]:
         while not self.is_safe(position):
             ours = position.to_play is self.hero
             card = self.choice(position) if ours else self.answer(position)
-            steps.append(self.step(position, card))
+            yield self.step(position, card)
             position = position.play(card)
-        return tuple(steps)
+
+    def is_done(self, position: Position) -> bool:
+        """Whether the goal stands and no decision is left on the line of longest resistance."""
+        return self.stands(position) and not any(step.is_critical for step in self.rest(position))
+
+    @cached_property
+    def whole_line(self) -> tuple[Step, ...]:
+        """The main line, as `rest` tells it from the puzzle's position."""
+        return self.rest(self.position)
 
     @cached_property
     def line(self) -> tuple[Step, ...]:

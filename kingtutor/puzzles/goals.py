@@ -1,0 +1,88 @@
+"""What a puzzle asks for, in one plain sentence."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from kingtutor.i18n import text
+from kingtutor.rules import Contract, Position
+
+__all__ = ["UNITS", "goal_text"]
+
+UNITS: Mapping[str, str] = {
+    "no-tricks": "tricks",
+    "no-boys": "kings",
+    "no-girls": "queens",
+    "no-hearts": "hearts",
+    "no-king": "king",
+    "no-last-two": "last",
+    "eralash-negative": "points",
+    "tricks": "tricks",
+    "boys": "kings",
+    "girls": "queens",
+    "hearts": "hearts",
+    "king": "king",
+    "last-two": "last",
+    "eralash-positive": "points",
+    "no-queens": "queens",
+    "no-jacks-kings": "jacks-kings",
+    "up-nt": "tricks",
+    "up-spades": "tricks",
+    "up-hearts": "tricks",
+    "up-diamonds": "tricks",
+    "up-clubs": "tricks",
+    "down": "tricks",
+}
+"""What is counted in each contract, as the last word of the sentence's key."""
+
+_BOYS = {"KJ": "jacks-kings", "J": "jacks"}
+"""The same where other cards than the kings are the boys."""
+
+_POINTS = "points"
+
+
+def goal_text(position: Position, at_least: int) -> str:
+    """What the hero is to secure from this position on, in words of the current language.
+
+    `at_least` is in signed points over the rest of the hand. In contracts that count one thing the
+    sentence counts it too; in the others it names points.
+
+    >>> from kingtutor.cards import Seat
+    >>> from kingtutor.rules import RUSSIAN, Deal
+    >>> deal = Deal.parse("N:K.7.. .9.9. AQ... ..7.8")
+    >>> goal_text(Position.opening(RUSSIAN, "no-last-two", deal, Seat.NORTH), 0)
+    'Take none of the last two tricks, whatever the others do.'
+    >>> goal_text(Position.opening(RUSSIAN, "tricks", deal, Seat.NORTH), 2)
+    'Take at least 1 trick more, whatever the others do.'
+    """
+    contract = position.contract
+    unit = _unit(position)
+    count = abs(at_least) // _per_unit(contract) if unit != _POINTS else abs(at_least)
+    bound = _bound(contract.is_positive, count, _all_there_is(position, unit))
+    key = f"puzzle.goal.{bound}.{unit}"
+    return text(key) if bound in {"none", "all"} else text(key, n=count)
+
+
+def _unit(position: Position) -> str:
+    unit = UNITS[position.contract.key]
+    return _BOYS.get(position.variant.boys.value, unit) if unit == "kings" else unit
+
+
+def _per_unit(contract: Contract) -> int:
+    """The points of one thing that counts, unsigned."""
+    values = {abs(value) for _, value in contract.per_card}
+    return max(abs(contract.per_trick), abs(contract.per_last_two), *values, 0)
+
+
+def _all_there_is(position: Position, unit: str) -> int:
+    if unit == "tricks":
+        return position.tricks_left
+    if unit == "last":
+        return min(2, position.tricks_left)
+    return 0 if unit == _POINTS else len(position.to_capture)
+
+
+def _bound(positive: bool, count: int, there_are: int) -> str:
+    if positive:
+        return "all" if count == there_are > 1 else "at-least"
+    return "at-most" if count else "none"

@@ -1,0 +1,269 @@
+"""Packs: `<name>.jsonl` with one puzzle a line, beside `<name>.toml` with title and description.
+
+The shipped packs lie in one folder, in a checkout and in an installed wheel alike; a path to any
+other pack will do as well.
+A pack with a fault is not read at all, and every fault of it is told at once.
+"""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from pydantic import BaseModel, ConfigDict, ValidationError
+from pydantic_core import ErrorDetails, from_json
+
+from kingtutor._paths import data_folder
+from kingtutor.errors import KingTutorError, quoted
+from kingtutor.i18n import LANGUAGES, current_language
+from kingtutor.puzzles.model import Puzzle
+from kingtutor.puzzles.proof import prove
+
+__all__ = [
+    "Fault",
+    "Pack",
+    "PackFaults",
+    "find_puzzle",
+    "load_pack",
+    "pack_names",
+    "read_pack",
+    "repeated",
+    "write_pack",
+]
+
+
+@dataclass(frozen=True, order=True)
+class Fault:
+    """One fault of a pack: the pack, the line of its puzzles or 0 for its head, the field."""
+
+    pack: str
+    line: int
+    field: str
+    what: str
+
+    def __str__(self) -> str:
+        place = f"{self.pack}.jsonl line {self.line}" if self.line else f"{self.pack}.toml"
+        return f"{place}: {self.field}: {self.what}"
+
+
+class PackFaults(KingTutorError):
+    """A pack that is not read, with all its faults; the text has one line for each."""
+
+    def __init__(self, faults: Sequence[Fault]) -> None:
+        super().__init__("\n".join(map(str, faults)))
+        self.faults = tuple(faults)
+
+    def __reduce__(self) -> tuple[type[PackFaults], tuple[Sequence[Fault]]]:
+        """Rebuild from the faults, so that it survives a process pool."""
+        return type(self), (self.faults,)
+
+
+class _Head(BaseModel):
+    model_config = ConfigDict(frozen=True, extra="forbid")
+
+    title: dict[str, str]
+    description: dict[str, str]
+
+
+@dataclass(frozen=True)
+class Pack:
+    """Puzzles that belong together, with a title and a description in every language."""
+
+    name: str
+    title: Mapping[str, str]
+    description: Mapping[str, str]
+    puzzles: tuple[Puzzle, ...]
+
+    def title_in(self, language: str | None = None) -> str:
+        """The title in this language, or in the current one."""
+        return self.title[language or current_language()]
+
+    def description_in(self, language: str | None = None) -> str:
+        """The description in this language, or in the current one."""
+        return self.description[language or current_language()]
+
+
+def pack_names() -> tuple[str, ...]:
+    """The names of the shipped packs, in alphabetical order.
+
+    >>> "first-steps" in pack_names()
+    True
+    """
+    return tuple(sorted(path.stem for path in data_folder("puzzles").glob("*.toml")))
+
+
+def load_pack(pack: str | Path) -> Pack:
+    """A pack by its name, or by a path to either of its files, with every puzzle proved.
+
+    Raises `PackFaults` with all faults if there is one; then nothing of it is loaded.
+    """
+    read = read_pack(pack)
+    faults = [
+        Fault(read.name, line, finding.field, finding.fault)
+        for line, puzzle in enumerate(read.puzzles, 1)
+        for finding in prove(puzzle).findings
+    ]
+    if faults:
+        raise PackFaults(faults)
+    return read
+
+
+def read_pack(pack: str | Path) -> Pack:
+    """The same without the proofs, which takes a thousandth of the time.
+
+    Meant for the shipped packs: they are proved by `kingtutor puzzle check` whenever they change.
+
+    >>> read_pack("first-steps").title_in("fr")
+    'Premiers pas'
+
+    Raises `PackFaults` for what can be seen without a search: a line that is no puzzle, a position
+    that cannot be, a puzzle that stands there twice.
+    """
+    head_path, puzzles_path = _files(pack)
+    name = head_path.stem
+    head, faults = _read_head(name, head_path)
+    puzzles: dict[int, Puzzle] = {}
+    for number, line in enumerate(_lines(name, puzzles_path), 1):
+        puzzle, wrong = _read_line(name, number, line)
+        faults += wrong
+        if puzzle is not None:
+            puzzles[number] = puzzle
+    faults += repeated([(name, number, puzzle) for number, puzzle in puzzles.items()])
+    if faults or head is None:
+        raise PackFaults(sorted(faults))
+    return Pack(name, head.title, head.description, tuple(puzzles.values()))
+
+
+def write_pack(pack: Pack, folder: Path) -> None:
+    """Write both files of a pack into a folder; the same pack gives the same bytes."""
+    head = "\n\n".join(
+        "\n".join((f"[{key}]", *(f"{code} = {_toml_text(said[code])}" for code in said)))
+        for key, said in (("title", pack.title), ("description", pack.description))
+    )
+    lines = "".join(f"{puzzle.to_line()}\n" for puzzle in pack.puzzles)
+    (folder / f"{pack.name}.toml").write_text(f"{head}\n", encoding="utf-8", newline="\n")
+    (folder / f"{pack.name}.jsonl").write_text(lines, encoding="utf-8", newline="\n")
+
+
+def find_puzzle(identity: str) -> Puzzle:
+    """The shipped puzzle with this id.
+
+    Raises `KingTutorError` if there is none.
+    """
+    for name in pack_names():
+        for puzzle in read_pack(name).puzzles:
+            if puzzle.id == identity:
+                return puzzle
+    raise KingTutorError(f"{quoted(identity)} is no puzzle; each pack lists the ids of its own")
+
+
+def repeated(puzzles: Iterable[tuple[str, int, Puzzle]]) -> list[Fault]:
+    """The faults of puzzles that stand there twice, by their id or in disguise.
+
+    Each comes with the pack and the line where it stands; the later one is at fault.
+    """
+    ids: dict[str, str] = {}
+    positions: dict[str, str] = {}
+    faults: list[Fault] = []
+    for pack, line, puzzle in puzzles:
+        place = f"{puzzle.id} ({pack}.jsonl line {line})"
+        first = ids.setdefault(puzzle.id, place)
+        if first is not place:
+            faults.append(Fault(pack, line, "id", f"there already is {first}"))
+        first = positions.setdefault(puzzle.canonical(), place)
+        if first is not place:
+            faults.append(Fault(pack, line, "deal", f"the same puzzle in disguise as {first}"))
+    return faults
+
+
+def _files(pack: str | Path) -> tuple[Path, Path]:
+    if isinstance(pack, str) and pack in pack_names():
+        stem = data_folder("puzzles") / pack
+    else:
+        stem = Path(pack)
+        stem = stem.with_suffix("") if stem.suffix in {".toml", ".jsonl"} else stem
+    head, puzzles = stem.with_name(f"{stem.name}.toml"), stem.with_name(f"{stem.name}.jsonl")
+    missing = [path for path in (head, puzzles) if not path.is_file()]
+    if len(missing) == 2:
+        known = ", ".join(pack_names())
+        raise KingTutorError(f"{quoted(str(pack))} is no pack; there are {known}, or give a path")
+    if missing:
+        raise KingTutorError(f"pack {stem.name} lacks its file {missing[0].name}")
+    return head, puzzles
+
+
+def _read_head(name: str, path: Path) -> tuple[_Head | None, list[Fault]]:
+    try:
+        head = _Head.model_validate(tomllib.loads(path.read_text(encoding="utf-8")))
+    except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
+        return None, [Fault(name, 0, "toml", f"not TOML: {_one_line(str(error))}")]
+    except ValidationError as error:
+        return None, [_fault(name, 0, fault) for fault in error.errors(include_url=False)]
+    return head, [
+        Fault(name, 0, key, f"there is no text in {code!r}")
+        for key, said in (("title", head.title), ("description", head.description))
+        for code in LANGUAGES
+        if not said.get(code, "").strip()
+    ]
+
+
+def _lines(name: str, path: Path) -> list[str]:
+    try:
+        lines = path.read_text(encoding="utf-8").splitlines()
+    except UnicodeDecodeError as error:
+        raise PackFaults([Fault(name, 1, "json", f"not UTF-8 text: {error}")]) from None
+    if not lines:
+        raise PackFaults([Fault(name, 1, "json", "the pack has no puzzle")])
+    return lines
+
+
+def _read_line(name: str, number: int, line: str) -> tuple[Puzzle | None, list[Fault]]:
+    try:
+        value = from_json(line, allow_inf_nan=False)
+    except ValueError as error:
+        return None, [Fault(name, number, "json", f"not JSON: {_one_line(str(error))}")]
+    if not isinstance(value, dict):
+        return None, [Fault(name, number, "json", f"{quoted(value)} is no JSON object")]
+    try:
+        puzzle = Puzzle.model_validate(value)
+    except ValidationError as error:
+        return None, [_fault(name, number, fault) for fault in error.errors(include_url=False)]
+    return puzzle, [
+        Fault(name, number, "title", f"there is no text in {code!r}")
+        for code in LANGUAGES
+        if puzzle.title and not puzzle.title.get(code, "").strip()
+    ]
+
+
+def _fault(name: str, number: int, details: ErrorDetails) -> Fault:
+    """A fault that pydantic found, with the field it concerns."""
+    context: Mapping[str, Any] = details.get("ctx", {})
+    if details["type"] == "puzzle":
+        return Fault(name, number, context["field"], _one_line(context["what"]))
+    # The discriminator of a union is no key of the file.
+    keys = [str(key) for key in details["loc"] if key not in {"mined", "composed"}]
+    return Fault(name, number, ".".join(keys) or "json", _said(details))
+
+
+def _said(details: ErrorDetails) -> str:
+    match details["type"]:
+        case "extra_forbidden":
+            return "an unknown field"
+        case "missing":
+            return "the field is missing"
+        case "value_error":
+            return _one_line(str(details["ctx"]["error"]))
+        case _:
+            return f"{_one_line(details['msg'])}, not {quoted(details['input'])}"
+
+
+def _one_line(text: str) -> str:
+    return " ".join(text.split())
+
+
+def _toml_text(text: str) -> str:
+    escaped = text.replace("\\", "\\\\").replace('"', '\\"')
+    return f'"{escaped}"'
