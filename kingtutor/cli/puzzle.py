@@ -35,13 +35,15 @@ def check(
 
     Every fault is told on a line of its own, and the exit code is 2 if there is one.
     """
+    console = Console(stderr=True)
     with Progress(
         TextColumn("{task.description}"),
         BarColumn(),
         MofNCompleteColumn(),
         TimeElapsedColumn(),
-        console=Console(stderr=True),
+        console=console,
         transient=True,
+        disable=not console.is_terminal,
     ) as bar:
         task = bar.add_task("Proving", total=None)
         report = check_packs(

@@ -11,7 +11,7 @@ from pathlib import Path
 from time import perf_counter
 
 from kingtutor.puzzles.model import Puzzle
-from kingtutor.puzzles.packs import Fault, Pack, PackFaults, pack_names, read_pack, repeated
+from kingtutor.puzzles.packs import Fault, pack_names, repeated, scan_pack
 from kingtutor.puzzles.proof import Proof, prove
 
 __all__ = ["Checked", "Report", "check_packs"]
@@ -57,32 +57,24 @@ def check_packs(
 ) -> Report:
     """Prove every puzzle of these packs, names or paths; of all shipped ones if none is given.
 
-    A pack that cannot be read has its faults in the report, and its puzzles are not proved.
+    What cannot be read of a pack has its faults in the report, and the rest is proved.
     `workers` are processes, as many as cores if left out; `progress` is called with the puzzles
     done and the number of all.
 
     Raises `KingTutorError` for a name that is no pack.
     """
     started = perf_counter()
-    read: list[Pack] = []
-    faults: list[Fault] = []
-    for pack in pack_names() if packs is None else packs:
-        try:
-            read.append(read_pack(pack))
-        except PackFaults as wrong:
-            faults += wrong.faults
-    placed = [
-        (pack.name, line, puzzle) for pack in read for line, puzzle in enumerate(pack.puzzles, 1)
-    ]
-    faults += repeated(placed)
-    proofs = _prove_all(
-        [puzzle for _, _, puzzle in placed], workers or os.cpu_count() or 1, progress
-    )
-    decisions = dict.fromkeys((pack.name for pack in read), 0)
+    scans = [scan_pack(pack) for pack in (pack_names() if packs is None else packs)]
+    placed = [(scan.name, line, puzzle) for scan in scans for line, puzzle in scan.puzzles.items()]
+    # Within a pack its scan has told what stands there twice; between packs nobody has yet.
+    faults = {*repeated(placed), *(fault for scan in scans for fault in scan.faults)}
+    workers = workers or os.cpu_count() or 1
+    proofs = _prove_all([puzzle for _, _, puzzle in placed], workers, progress)
+    decisions = dict.fromkeys((scan.name for scan in scans), 0)
     for (name, line, _), proof in zip(placed, proofs, strict=True):
         decisions[name] += proof.decisions
-        faults += [Fault(name, line, finding.field, finding.fault) for finding in proof.findings]
-    checked = (Checked(pack.name, len(pack.puzzles), decisions[pack.name]) for pack in read)
+        faults |= {Fault(name, line, finding.field, finding.fault) for finding in proof.findings}
+    checked = (Checked(scan.name, len(scan.puzzles), decisions[scan.name]) for scan in scans)
     return Report(tuple(checked), tuple(sorted(faults)), perf_counter() - started)
 
 

@@ -58,7 +58,10 @@ def goal_text(position: Position, at_least: int) -> str:
     contract = position.contract
     unit = _unit(position)
     count = abs(at_least) // _per_unit(contract) if unit != _POINTS else abs(at_least)
-    bound = _bound(contract.is_positive, count, _all_there_is(position, unit))
+    there_are = _all_there_is(position, unit)
+    bound = _bound(contract.is_positive, count, there_are)
+    if bound == "any":
+        return text("puzzle.goal.any")
     key = f"puzzle.goal.{bound}.{unit}"
     return text(key) if bound in {"none", "all"} else text(key, n=count)
 
@@ -79,10 +82,16 @@ def _all_there_is(position: Position, unit: str) -> int:
         return position.tricks_left
     if unit == "last":
         return min(2, position.tricks_left)
-    return 0 if unit == _POINTS else len(position.to_capture)
+    if unit == _POINTS:
+        contract = position.contract
+        tricks = position.tricks_left
+        cards = sum(map(contract.points_of, position.in_play))
+        return abs(tricks * contract.per_trick + min(2, tricks) * contract.per_last_two + cards)
+    return len(position.to_capture)
 
 
 def _bound(positive: bool, count: int, there_are: int) -> str:
+    """What kind of sentence it is; a goal that cannot be missed is no goal."""
     if positive:
-        return "all" if count == there_are > 1 else "at-least"
-    return "at-most" if count else "none"
+        return "any" if not count else "all" if count == there_are > 1 else "at-least"
+    return "none" if not count else "any" if count >= there_are else "at-most"

@@ -26,11 +26,13 @@ __all__ = [
     "Fault",
     "Pack",
     "PackFaults",
+    "Scan",
     "find_puzzle",
     "load_pack",
     "pack_names",
     "read_pack",
     "repeated",
+    "scan_pack",
     "write_pack",
 ]
 
@@ -100,15 +102,13 @@ def load_pack(pack: str | Path) -> Pack:
 
     Raises `PackFaults` with all faults if there is one; then nothing of it is loaded.
     """
-    read = read_pack(pack)
-    faults = [
-        Fault(read.name, line, finding.field, finding.fault)
-        for line, puzzle in enumerate(read.puzzles, 1)
+    scan = scan_pack(pack)
+    found = [
+        Fault(scan.name, line, finding.field, finding.fault)
+        for line, puzzle in scan.puzzles.items()
         for finding in prove(puzzle).findings
     ]
-    if faults:
-        raise PackFaults(faults)
-    return read
+    return scan.pack(found)
 
 
 def read_pack(pack: str | Path) -> Pack:
@@ -122,19 +122,48 @@ def read_pack(pack: str | Path) -> Pack:
     Raises `PackFaults` for what can be seen without a search: a line that is no puzzle, a position
     that cannot be, a puzzle that stands there twice.
     """
+    return scan_pack(pack).pack()
+
+
+@dataclass(frozen=True)
+class Scan:
+    """What can be read of a pack: its puzzles by their lines, and the faults of the rest."""
+
+    name: str
+    title: Mapping[str, str]
+    description: Mapping[str, str]
+    puzzles: Mapping[int, Puzzle]
+    faults: tuple[Fault, ...]
+
+    def pack(self, more: Iterable[Fault] = ()) -> Pack:
+        """The pack, if it has no fault.
+
+        Raises `PackFaults` with its own faults and these, sorted by their lines.
+        """
+        if faults := sorted((*self.faults, *more)):
+            raise PackFaults(faults)
+        return Pack(self.name, self.title, self.description, tuple(self.puzzles.values()))
+
+
+def scan_pack(pack: str | Path) -> Scan:
+    """Read as much of a pack as can be read.
+
+    Raises `KingTutorError` if there is no such pack.
+    """
     head_path, puzzles_path = _files(pack)
     name = head_path.stem
     head, faults = _read_head(name, head_path)
+    lines, unreadable = _lines(name, puzzles_path)
+    faults += unreadable
     puzzles: dict[int, Puzzle] = {}
-    for number, line in enumerate(_lines(name, puzzles_path), 1):
+    for number, line in enumerate(lines, 1):
         puzzle, wrong = _read_line(name, number, line)
         faults += wrong
         if puzzle is not None:
             puzzles[number] = puzzle
-    faults += repeated([(name, number, puzzle) for number, puzzle in puzzles.items()])
-    if faults or head is None:
-        raise PackFaults(sorted(faults))
-    return Pack(name, head.title, head.description, tuple(puzzles.values()))
+    faults += repeated((name, number, puzzle) for number, puzzle in puzzles.items())
+    title, description = (head.title, head.description) if head else ({}, {})
+    return Scan(name, title, description, puzzles, tuple(faults))
 
 
 def write_pack(pack: Pack, folder: Path) -> None:
@@ -210,14 +239,12 @@ def _read_head(name: str, path: Path) -> tuple[_Head | None, list[Fault]]:
     ]
 
 
-def _lines(name: str, path: Path) -> list[str]:
+def _lines(name: str, path: Path) -> tuple[list[str], list[Fault]]:
     try:
         lines = path.read_text(encoding="utf-8").splitlines()
     except UnicodeDecodeError as error:
-        raise PackFaults([Fault(name, 1, "json", f"not UTF-8 text: {error}")]) from None
-    if not lines:
-        raise PackFaults([Fault(name, 1, "json", "the pack has no puzzle")])
-    return lines
+        return [], [Fault(name, 1, "json", f"not UTF-8 text: {error}")]
+    return lines, [] if lines else [Fault(name, 1, "json", "the pack has no puzzle")]
 
 
 def _read_line(name: str, number: int, line: str) -> tuple[Puzzle | None, list[Fault]]:
