@@ -59,7 +59,9 @@ def hearts_guard(moment: Moment) -> bool:
 
 def king_under_ace(moment: Moment) -> bool:
     """On a heart lead that the ace wins, the king of hearts goes; a smaller heart loses."""
-    if moment.card != KING_OF_HEARTS or not moment.avoids or moment.role is not Role.FOLLOW:
+    if moment.card != KING_OF_HEARTS or moment.role is not Role.FOLLOW:
+        return False
+    if not moment.avoids or not moment.points_of(KING_OF_HEARTS):
         return False
     first = moment.tricks[0]
     if first.winning_card != _ACE_OF_HEARTS or not moment.sure_to_lose(KING_OF_HEARTS):

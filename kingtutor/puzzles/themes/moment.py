@@ -21,19 +21,27 @@ from kingtutor.rules import Position
 from kingtutor.search import Solver
 from kingtutor.search.reference import to_the_end
 
-__all__ = ["Moment", "Role", "moments"]
+__all__ = ["Moment", "Role", "moments", "role_in"]
 
 _SMALL_TABLE_MIB = 1
 """Memory for a question under other rules: it is asked once, and about an ending."""
 
 
 class Role(Enum):
-    """How the hero comes to play at this moment."""
+    """How a player comes to play."""
 
     LEAD = "lead"
     FOLLOW = "follow"
     DISCARD = "discard"
     """He cannot follow; with a trump in hand he might ruff."""
+
+
+def role_in(position: Position) -> Role:
+    """How the player to move comes to play."""
+    if not position.trick:
+        return Role.LEAD
+    hand = position.deal[position.to_play]
+    return Role.FOLLOW if hand.of_suit(position.trick[0].suit) else Role.DISCARD
 
 
 @dataclass(frozen=True, eq=False)
@@ -63,9 +71,7 @@ class Moment:
     @cached_property
     def role(self) -> Role:
         """Whether the hero leads, follows or cannot follow."""
-        if not self.position.trick:
-            return Role.LEAD
-        return Role.FOLLOW if self.hand.of_suit(self.position.trick[0].suit) else Role.DISCARD
+        return role_in(self.position)
 
     @property
     def hand(self) -> CardSet:

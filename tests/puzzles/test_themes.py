@@ -1,0 +1,105 @@
+"""The themes: each predicate on an ending that shows it and on one that does not."""
+
+from __future__ import annotations
+
+import json
+from itertools import product
+
+import pytest
+
+from kingtutor.i18n import LANGUAGES, read_catalog
+from kingtutor.puzzles.study import Study
+from kingtutor.puzzles.themes import PREDICATES, Theme, themes_of
+from kingtutor.puzzles.themes.moment import moments
+from tests.puzzles.theme_examples import EXAMPLES, Example
+
+NOT_COMPUTED = "steering"
+"""The one theme of the list that is none here: only the hero's own points are graded."""
+
+
+def _name(example: Example) -> str:
+    return f"{example.theme.value}-{'shown' if example.shows else 'missed'}"
+
+
+@pytest.mark.parametrize("example", EXAMPLES, ids=_name)
+def test_a_predicate_tells_its_example_from_its_near_miss(example: Example) -> None:
+    assert PREDICATES[example.theme](Study(example.puzzle())) is example.shows
+
+
+@pytest.mark.parametrize("example", EXAMPLES, ids=_name)
+def test_an_example_asks_for_the_best_that_the_hero_can_secure(example: Example) -> None:
+    study = Study(example.puzzle())
+    values = study.values().values()
+    assert min(values) < max(values) == example.at_least
+
+
+@pytest.mark.parametrize("example", EXAMPLES, ids=_name)
+def test_themes_of_a_puzzle_are_those_whose_predicates_hold(example: Example) -> None:
+    study = Study(example.puzzle())
+    assert themes_of(study) == tuple(theme for theme in Theme if PREDICATES[theme](study))
+
+
+def test_every_theme_has_a_true_and_a_false_example() -> None:
+    proved = {(example.theme, example.shows) for example in EXAMPLES}
+    assert proved == set(product(Theme, (True, False)))
+
+
+def test_every_near_miss_says_why() -> None:
+    assert [example.theme for example in EXAMPLES if example.shows is bool(example.why)] == []
+
+
+def test_there_are_thirty_themes_in_one_order_everywhere() -> None:
+    assert len(Theme) == 30
+    assert tuple(PREDICATES) == tuple(Theme)
+    assert NOT_COMPUTED not in {theme.value for theme in Theme}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_catalog_names_exactly_these_themes(language: str) -> None:
+    texts = {
+        str(message.id): str(message.string)
+        for message in read_catalog(language)
+        if str(message.id).startswith("theme.")
+    }
+    assert set(texts) == {f"theme.{theme.value}.{part}" for theme in Theme for part in _PARTS}
+    assert all(texts.values())
+    names = [theme.name_in(language) for theme in Theme]
+    assert len(set(names)) == len(names)
+
+
+_PARTS = ("name", "idea")
+
+
+@pytest.mark.parametrize("theme", Theme, ids=lambda theme: str(theme.value))
+def test_an_idea_is_one_sentence(theme: Theme) -> None:
+    for language in LANGUAGES:
+        idea = theme.idea_in(language)
+        assert idea.endswith(".")
+        assert ". " not in idea
+
+
+def test_a_puzzle_whose_goal_is_out_of_reach_shows_nothing() -> None:
+    puzzle = json.loads(EXAMPLES[0].puzzle().to_line())
+    puzzle["goal"]["at_least"] += 2
+    study = Study(EXAMPLES[0].puzzle().model_validate(puzzle))
+    assert themes_of(study) == ()
+
+
+@pytest.mark.parametrize("example", EXAMPLES, ids=_name)
+def test_a_moment_sorts_every_legal_card_by_its_solved_value(example: Example) -> None:
+    for moment in moments(Study(example.puzzle())):
+        values = moment.solver.solve(moment.position, moment.hero).cards
+        kept = {card for card, value in values.items() if value >= moment.needed}
+        assert set(moment.keeping) == kept
+        assert set(moment.losing) == set(values) - kept
+        assert moment.card in kept
+
+
+@pytest.mark.parametrize("example", EXAMPLES, ids=_name)
+def test_every_mistake_at_a_moment_is_refuted_on_its_tricks(example: Example) -> None:
+    for moment in moments(Study(example.puzzle())):
+        for card in moment.losing:
+            whole = moment.wrong_to_the_end(card)
+            assert whole[: len(moment.wrong(card))] == moment.wrong(card)
+            assert len(whole) == moment.position.tricks_left
+            assert sum(t.points for t in whole if t.winner is moment.hero) < moment.needed
