@@ -8,12 +8,14 @@ import typer
 
 from kingtutor.cli.complaint import complain
 from kingtutor.cli.replay import replay
+from kingtutor.cli.solve import solve
 from kingtutor.errors import KingTutorError
 from kingtutor.web.serve import serve
 
 app = typer.Typer(no_args_is_help=True, add_completion=False, pretty_exceptions_enable=False)
 app.command()(serve)
 app.command()(replay)
+app.command()(solve)
 
 
 @app.callback()

@@ -94,6 +94,14 @@ class Solver:
         self.table_mib = table_mib
         self._engine = _core.Engine(table_mib << 20)
         self._lock = Lock()
+        self._last: _Question | None = None
+
+    @property
+    def effort(self) -> tuple[int, float]:
+        """Nodes and seconds of the last answer; nothing before the first."""
+        if self._last is None:
+            return 0, 0.0
+        return self._engine.nodes - self._last.first_node, self._last.watch.seconds
 
     def __repr__(self) -> str:
         return f"Solver(table_mib={self.table_mib})"
@@ -210,7 +218,8 @@ class Solver:
             _NO_TIME_LIMIT if max_seconds is None else max_seconds,
             None if progress is None else lambda n, seconds: progress(Progress(n, seconds)),
         )
-        return _Question(contract, core, seats, watch, self._engine.nodes)
+        self._last = _Question(contract, core, seats, watch, self._engine.nodes)
+        return self._last
 
     def _solve(self, ask: _Question) -> Solution:
         value = self._value(ask)
