@@ -6,6 +6,7 @@ from typing import NoReturn
 
 import typer
 
+from kingtutor.cli.bench import bench
 from kingtutor.cli.complaint import complain
 from kingtutor.cli.replay import replay
 from kingtutor.cli.solve import solve
@@ -16,6 +17,7 @@ app = typer.Typer(no_args_is_help=True, add_completion=False, pretty_exceptions_
 app.command()(serve)
 app.command()(replay)
 app.command()(solve)
+app.command()(bench)
 
 
 @app.callback()
