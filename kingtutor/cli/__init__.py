@@ -7,14 +7,18 @@ from typing import NoReturn
 import typer
 
 from kingtutor.cli import puzzle
+from kingtutor.cli.bench import bench
 from kingtutor.cli.complaint import complain
 from kingtutor.cli.replay import replay
+from kingtutor.cli.solve import solve
 from kingtutor.errors import KingTutorError
 from kingtutor.web.serve import serve
 
 app = typer.Typer(no_args_is_help=True, add_completion=False, pretty_exceptions_enable=False)
 app.command()(serve)
 app.command()(replay)
+app.command()(solve)
+app.command()(bench)
 app.add_typer(puzzle.app, name="puzzle")
 
 

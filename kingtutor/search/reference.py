@@ -33,8 +33,8 @@ def guarantee(position: Position, side: frozenset[Seat], memory: Memory | None =
     >>> from kingtutor.rules import RUSSIAN, Deal
     >>> deal = Deal.parse("N:K.7.. .9.9. AQ... ..7.8")
     >>> position = Position.opening(RUSSIAN, "no-boys", deal, Seat.NORTH)
-    >>> guarantee(position, frozenset({Seat.SOUTH}))
-    -4
+    >>> guarantee(position, frozenset({Seat.NORTH}))
+    0
     """
     values = card_values(position, side, memory)
     if not values:

@@ -83,9 +83,9 @@ class Solver:
     >>> from kingtutor.rules import RUSSIAN, Deal
     >>> deal = Deal.parse("N:K.7.. .9.9. AQ... ..7.8")
     >>> position = Position.opening(RUSSIAN, "no-boys", deal, Seat.NORTH)
-    >>> solution = Solver(table_mib=1).solve(position, Seat.SOUTH)
+    >>> solution = Solver(table_mib=1).solve(position, Seat.NORTH)
     >>> solution.value, {str(card): value for card, value in solution.cards.items()}
-    (-4, {'KS': -4, '7H': 0})
+    (0, {'KS': -4, '7H': 0})
     """
 
     def __init__(self, table_mib: int = DEFAULT_TABLE_MIB) -> None:
@@ -94,6 +94,14 @@ class Solver:
         self.table_mib = table_mib
         self._engine = _core.Engine(table_mib << 20)
         self._lock = Lock()
+        self._last: _Question | None = None
+
+    @property
+    def effort(self) -> tuple[int, float]:
+        """Nodes and seconds of the last answer; nothing before the first."""
+        if self._last is None:
+            return 0, 0.0
+        return self._engine.nodes - self._last.first_node, self._last.watch.seconds
 
     def __repr__(self) -> str:
         return f"Solver(table_mib={self.table_mib})"
@@ -151,8 +159,8 @@ class Solver:
         >>> from kingtutor.rules import RUSSIAN, Deal
         >>> deal = Deal.parse("N:K.7.. .9.9. AQ... ..7.8")
         >>> position = Position.opening(RUSSIAN, "no-boys", deal, Seat.NORTH)
-        >>> Solver(table_mib=1).can(position, Seat.SOUTH, -3)
-        False
+        >>> Solver(table_mib=1).can(position, Seat.NORTH, -3)
+        True
 
         Raises as `solve`.
         """
@@ -210,7 +218,8 @@ class Solver:
             _NO_TIME_LIMIT if max_seconds is None else max_seconds,
             None if progress is None else lambda n, seconds: progress(Progress(n, seconds)),
         )
-        return _Question(contract, core, seats, watch, self._engine.nodes)
+        self._last = _Question(contract, core, seats, watch, self._engine.nodes)
+        return self._last
 
     def _solve(self, ask: _Question) -> Solution:
         value = self._value(ask)
@@ -296,8 +305,8 @@ def solve(
     >>> deal = Deal.parse("N:K.7.. .9.9. AQ... ..7.8")
     >>> position = Position.opening(RUSSIAN, "no-boys", deal, Seat.NORTH)
     >>> solution = solve(position, Seat.NORTH)
-    >>> solution.value, [str(card) for card in solution.best], [str(card) for card in solution.line]
-    (0, ['KS'], ['KS', '9H', 'AS', '8C', 'QS', '7D', '7H', '9D'])
+    >>> solution.value, " ".join(map(str, solution.best)), " ".join(map(str, solution.line))
+    (0, '7H', '7H 9H QS 7D 9D AS 8C KS')
 
     Raises as `Solver.solve`.
     """
@@ -341,7 +350,7 @@ def refutation(
     >>> deal = Deal.parse("N:A7... Q8... J9... KT...")
     >>> position = Position.opening(RUSSIAN, "no-girls", deal, Seat.NORTH)
     >>> [str(card) for card in refutation(position, Card.parse("AS"), Seat.NORTH, 0)]
-    ['QS', 'JS', 'TS']
+    ['QS', '9S', 'TS']
 
     Raises as `Solver.refutation`.
     """

@@ -7,13 +7,13 @@
 #include <nanobind/stl/vector.h>
 
 #include <map>
+#include <memory>
 #include <optional>
 #include <stdexcept>
 #include <tuple>
 
 #include "refutation.hpp"
 #include "selfish.hpp"
-#include "simple.hpp"
 #include "solver.hpp"
 #include "watch.hpp"
 
@@ -78,7 +78,7 @@ class Engine {
     contract_ = contract;
     side_ = side;
     solver_.ask(contract, side, position);
-    deal_ = position;
+    if (judge_) judge_->ask(contract, side, position);
   }
 
   using Answer = std::tuple<int, int, bool>;  // proved bounds, and whether the search finished
@@ -109,18 +109,13 @@ class Engine {
     return done ? std::optional(cards) : std::nullopt;
   }
 
-  // From now on every answer of the table is looked at again; returns nothing, throws on a lie.
-  void audit(bool on) {
-    if (!on) return solver_.search().set_audit({});
-    solver_.search().set_audit([this, judge = std::optional<SimpleSearch>(), judged = Position{}](
-                                   const Position& position, const Contract& contract, int side,
-                                   int goal, bool reached) mutable {
-      if (!judge || judged.hands != deal_.hands || judged.trick.leader != deal_.trick.leader) {
-        judge.emplace(contract, side);
-        judged = deal_;
-      }
+  // From now on every answer of the table is searched again without patterns; a lie throws.
+  void audit() {
+    judge_ = std::make_unique<Search>(kJudgeBytes);
+    judge_->use_patterns(false);
+    solver_.search().set_audit([this](const Position& position, int goal, bool reached) {
       ++audited_;
-      if (judge->reach(position, goal) != reached)
+      if ((judge_->reach(position, goal) >= goal) != reached)
         throw std::logic_error("the table gave a wrong answer");
     });
   }
@@ -132,6 +127,8 @@ class Engine {
   std::size_t times_cleared() { return solver_.search().patterns().times_cleared(); }
 
  private:
+  static constexpr std::size_t kJudgeBytes = std::size_t{256} << 20;
+
   template <typename Work>
   bool run(Watch& watch, Work work) {
     const nb::gil_scoped_release release;
@@ -152,7 +149,7 @@ class Engine {
   Solver solver_;
   Contract contract_;
   int side_ = 0;
-  Position deal_;
+  std::unique_ptr<Search> judge_;
   std::uint64_t audited_ = 0;
 };
 

@@ -49,7 +49,7 @@ class PositionMemory {
     std::uint64_t x = (cards ^ (Bits(leader) << 13) ^ (Bits(broken) << 29)) * 0x9e3779b97f4a7c15ULL;
     x ^= x >> 29;
     Entry& entry = entries_[x & mask_];
-    const auto tag = static_cast<std::uint8_t>(leader | broken << 3);
+    const auto tag = static_cast<std::uint8_t>(leader | broken << 2);
     if (entry.cards != cards || entry.leader != tag || entry.epoch != epoch_) {
       entry = Entry{};
       entry.cards = cards;

@@ -42,7 +42,7 @@ struct Position {
     if (trick.size < kSeats) return 0;
     int paid = contract.trick_pay(left);
     for (Card played : trick.cards) paid += contract.worth[played];
-    hearts_broken = hearts_broken || breaks_hearts(trick);
+    hearts_broken = hearts_broken || breaks_hearts(contract, trick);
     taker = trick.winner;
     trick = Trick{};
     trick.leader = taker;

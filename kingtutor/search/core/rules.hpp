@@ -62,9 +62,10 @@ struct Trick {
   }
 };
 
-// Whether hearts count as broken after a whole trick: a heart was thrown on another suit.
-inline bool breaks_hearts(const Trick& trick) {
-  return trick.led() != kHearts && (trick.table & kHeartCards);
+// Whether a whole trick breaks hearts, where that can matter: a heart was thrown on another suit.
+inline bool breaks_hearts(const Contract& contract, const Trick& trick) {
+  return contract.hearts_break && contract.heart_lead_ban && trick.led() != kHearts &&
+         (trick.table & kHeartCards);
 }
 
 }  // namespace kingtutor

@@ -4,19 +4,13 @@
 
 #include "bounds.hpp"
 
-#ifdef KT_STATS
-long g_cut[2][2][4]={};
-#define STAT(l,h,size,tried) if(size>1){ g_cut[l][h][tried>2?3:tried]++; }
-#else
-#define STAT(l,h,size,tried)
-#endif
 namespace kingtutor {
 namespace {
 
 constexpr int kLengthBits = 4;
 constexpr int kOwnerBits = 3;
 constexpr std::uint64_t kGone = 4;
-constexpr int kFirstOwnerBit = 4;  // after the leader and "hearts are broken"
+constexpr int kFirstOwnerBit = 3;  // after the leader and "hearts are broken"
 
 }  // namespace
 
@@ -82,14 +76,14 @@ int Search::reach(const Position& position, int goal) {
   trick_ = position.trick;
   cards_ = position.in_play();
   tricks_left_ = position.tricks_left();
-  broken_ = position.hearts_broken;
+  broken_ = position.hearts_broken && contract_.hearts_break && contract_.heart_lead_ban;
   left_ = contract_.total(cards_, tricks_left_);
   pot_ = 0;
   for (int i = 0; i < trick_.size; ++i) pot_ += contract_.worth[trick_.cards[i]];
-  if (trick_.size == 0) return start_trick(next_leader(trick_.leader), goal).bound;
+  if (trick_.size == 0) return start_trick(trick_.leader, goal).bound;
   if (goal <= 0) return 0;
   if (left_ < goal) return left_;
-  scan(trick_.leader);
+  scan();
   return follow(goal).bound;
 }
 
@@ -99,7 +93,7 @@ Outcome Search::start_trick(int leader, int goal) {
   if (goal <= 0) return {0, 0};
   if (left_ < goal) return {left_, 0};
   count_node();
-  if (tricks_left_ == 1 && leader != kAnyAttacker) return last_trick(leader);
+  if (tricks_left_ == 1) return last_trick(leader);
 
   // Step 2. The same position, met before.
   PositionMemory::Entry& known = memory_.at(cards_, leader, broken_);
@@ -112,9 +106,9 @@ Outcome Search::start_trick(int leader, int goal) {
 
   // Step 4. A position of the same shape, met before.
   Shape& shape = shapes_[tricks_left_];
-  scan(leader);
+  scan();
   ShapeKey key = key_;
-  key.rest |= leader | (broken_ ? 8 : 0);
+  key.rest |= leader | (broken_ ? 4 : 0);
   if (use_patterns_) {
     if (const Pattern* found = table_.find(key, shape, goal)) {
       const bool reached = found->lower >= goal;
@@ -130,9 +124,15 @@ Outcome Search::start_trick(int leader, int goal) {
   const Outcome outcome = search_leads(leader, goal, hint, settled);
 
   // Step 6. Remember.
+  if (settled != kNoCard) memory_.at(cards_, leader, broken_).lead = settled;
+  remember(key, shape, leader, goal, outcome);
+  return outcome;
+}
+
+void Search::remember(const ShapeKey& key, const Shape& shape, int leader, int goal,
+                      const Outcome& outcome) {
   const bool reached = outcome.bound >= goal;
   PositionMemory::Entry& entry = memory_.at(cards_, leader, broken_);
-  if (settled != kNoCard) entry.lead = settled;
   if (reached) {
     entry.lower = outcome.bound;
     entry.lower_marks = outcome.marks;
@@ -140,13 +140,11 @@ Outcome Search::start_trick(int leader, int goal) {
     entry.upper = outcome.bound;
     entry.upper_marks = outcome.marks;
   }
-  if (use_patterns_) {
-    assert(!(outcome.marks & ~cards_) && "a mark must lie on a card in play");
-    Pattern pattern{.places = shape.to_places(outcome.marks)};
-    (reached ? pattern.lower : pattern.upper) = outcome.bound;
-    table_.store(key, shape, pattern);
-  }
-  return outcome;
+  if (!use_patterns_) return;
+  assert(!(outcome.marks & ~cards_) && "a mark must lie on a card in play");
+  Pattern pattern{.places = shape.to_places(outcome.marks)};
+  (reached ? pattern.lower : pattern.upper) = outcome.bound;
+  table_.store(key, shape, pattern);
 }
 
 // What a lone avoider can be spared for certain.
@@ -219,36 +217,13 @@ Outcome Search::search_leads(int leader, int goal, Card hint, Card& settled) {
   const Trick outer = trick_;
   const int outer_pot = pot_;
   pot_ = 0;
-  Outcome outcome{};
-  if (leader == kAnyAttacker) {
-    outcome = search_any_lead(goal, hint, settled);
-  } else {
-    trick_ = Trick{};
-    trick_.leader = leader;
-    outcome = try_cards(legal_leads(contract_, hands_[leader], broken_), goal, hint, &settled);
-  }
+  trick_ = Trick{};
+  trick_.leader = leader;
+  const Outcome outcome =
+      try_cards(legal_leads(contract_, hands_[leader], broken_), goal, hint, &settled);
   trick_ = outer;
   pot_ = outer_pot;
   return outcome;
-}
-
-// The attackers choose who leads: one of them must do, or all must fail.
-Outcome Search::search_any_lead(int goal, Card hint, Card& settled) {
-  const bool wants = !has(side_, avoider_) == side_wants_;
-  Outcome worst{wants ? -1 : 256, 0};
-  const int first = hint < kCardSlots && hint >= 0 ? owner_[hint] : next_seat(avoider_);
-  for (int i = 0; i < kSeats; ++i) {
-    const int seat = (first + i) & 3;
-    if (seat == avoider_) continue;
-    trick_ = Trick{};
-    trick_.leader = seat;
-    const Outcome outcome =
-        try_cards(legal_leads(contract_, hands_[seat], broken_), goal, hint, &settled);
-    if ((outcome.bound >= goal) == wants) return outcome;
-    worst.marks |= outcome.marks;
-    worst.bound = wants ? std::max(worst.bound, outcome.bound) : std::min(worst.bound, outcome.bound);
-  }
-  return worst;
 }
 
 Outcome Search::follow(int goal) {
@@ -286,7 +261,6 @@ Outcome Search::try_cards(Bits moves, int goal, Card hint, Card* settled) {
   }
 
   Outcome worst{wants ? -1 : 256, 0};
-  int tried = -1; (void)tried;
   while (moves) {
     // Step 2. The best of the untried cards.
     int pick = -1;
@@ -294,7 +268,6 @@ Outcome Search::try_cards(Bits moves, int goal, Card hint, Card* settled) {
       if (has(moves, order[i]) && (pick < 0 || scores[i] > scores[pick])) pick = i;
     const Card card = order[pick];
     moves &= ~bit(card);
-    ++tried;
 
     // Step 3. Play it.
     take(card, seat);
@@ -307,7 +280,6 @@ Outcome Search::try_cards(Bits moves, int goal, Card hint, Card* settled) {
 
     // Step 4. Success needs no other card.
     if ((outcome.bound >= goal) == wants) {
-      STAT(leads, has(side_,seat), size, tried);
       if (settled) *settled = card;
       if (size > 1) history_.reward(leads, seat, card, 1 << tricks_left_);
       return outcome;
@@ -316,16 +288,26 @@ Outcome Search::try_cards(Bits moves, int goal, Card hint, Card* settled) {
     // Step 5. Failure: cards of the same block and value fail alike.
     worst.marks |= outcome.marks;
     worst.bound = wants ? std::max(worst.bound, outcome.bound) : std::min(worst.bound, outcome.bound);
-    if (!has(special_, card)) {
-      const Bits suit = suit_mask(suit_of(card));
-      const Bits marks = outcome.marks & suit;
-      const Bits up = marks & above(card);
-      const Bits down = marks & (below(card) | bit(card));
-      const Bits block = (up ? below(lowest(up)) : ~Bits{0}) & (down ? ~below(highest(down)) : ~Bits{0});
-      moves &= ~(block & suit & ~special_);
-    }
+    moves &= ~alike(card, seat, outcome.marks);
   }
   return worst;
+}
+
+// The cards of a hand that fail as `card` failed: those of its block, by the marks of that proof.
+// Without the table of patterns, those that touch it.
+Bits Search::alike(Card card, int seat, Bits marks) const {
+  if (has(special_, card)) return 0;
+  const Bits suit = suit_mask(suit_of(card));
+  if (!use_patterns_) {
+    // A card of another hand, or a special one, parts its neighbours as two marks do.
+    const Bits strangers = cards_ & suit & (~hands_[seat] | special_) & ~bit(card);
+    marks = strangers | (strangers << 1);
+  }
+  const Bits up = marks & suit & above(card);
+  const Bits down = marks & suit & (below(card) | bit(card));
+  const Bits under = up ? below(lowest(up)) : ~Bits{0};
+  const Bits over = down ? ~below(highest(down)) : ~Bits{0};
+  return suit & under & over & ~special_;
 }
 
 // Four cards lie on the table: who takes them, and what follows.
@@ -334,11 +316,11 @@ Outcome Search::finish_trick(int goal) {
   const int pay = contract_.trick_pay(tricks_left_) + pot_;
   const int captured = has(side_, trick.winner) ? pay : 0;
   const bool broken_before = broken_;
-  broken_ = broken_ || breaks_hearts(trick);
+  broken_ = broken_ || breaks_hearts(contract_, trick);
   cards_ &= ~trick.table;
   left_ -= pay;
   --tricks_left_;
-  Outcome outcome = start_trick(next_leader(trick.winner), goal - captured);
+  Outcome outcome = start_trick(trick.winner, goal - captured);
   ++tricks_left_;
   left_ += pay;
   cards_ |= trick.table;
@@ -368,12 +350,9 @@ Bits Search::lift_marks(Bits marks, const Trick& trick) const {
   }
   marks |= result;
 
-  // The winner must stay above the next card of his suit in the trick; or, where it only matters
-  // that the avoider is beaten, above the avoider's card.
+  // The winner must stay above the next card of his suit in the trick.
   const Bits suit = suit_mask(suit_of(trick.best));
-  Bits beaten = trick.table & suit & below(trick.best);
-  if (relaxed_ && trick.winner != avoider_) beaten &= bit(trick.cards[(avoider_ - trick.leader) & 3]);
-  if (beaten) {
+  if (const Bits beaten = trick.table & suit & below(trick.best)) {
     const Bits between = suit & above(highest(beaten)) & (below(trick.best) | bit(trick.best));
     if (!(marks & between)) {
       const Bits bottoms = runs & between & (below(trick.best) | bit(trick.best));
@@ -384,8 +363,7 @@ Bits Search::lift_marks(Bits marks, const Trick& trick) const {
 }
 
 // Writes down the shape of the trick's start, as it is now.
-void Search::scan(int leader) {
-  (void)leader;
+void Search::scan() {
   Shape& shape = shapes_[tricks_left_];
   const Bits cards = cards_;
   shape.cards = cards;
@@ -455,7 +433,7 @@ void Search::check_hit(int leader, int goal, bool reached) {
   for (int seat = 0; seat < kSeats; ++seat) position.hands[seat] = hands_[seat];
   position.trick.leader = leader;
   position.hearts_broken = broken_;
-  audit_(position, contract_, side_, goal, reached);
+  audit_(position, goal, reached);
 }
 
 }  // namespace kingtutor

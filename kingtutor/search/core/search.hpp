@@ -21,13 +21,10 @@ struct Outcome {
 };
 
 // Re-examines what a table answered: for tests, it sees the position and the claim.
-using Audit = std::function<void(const Position&, const Contract&, int side, int goal, bool reached)>;
+using Audit = std::function<void(const Position&, int goal, bool reached)>;
 
 class Search {
  public:
-  // Stands for the leader where the attackers choose among themselves.
-  static constexpr int kAnyAttacker = 4;
-
   Search(std::size_t table_bytes);
 
   // Chooses what is asked. Tables are kept as long as they hold: the patterns for one contract and
@@ -44,9 +41,7 @@ class Search {
     next_poll_ = poll_ ? nodes_ : ~std::uint64_t{0};
   }
   void set_audit(Audit audit) { audit_ = std::move(audit); }
-  // Lets the attackers of a lone avoider choose who leads whenever one of them took the trick.
-  void relax(bool relaxed) { relaxed_ = relaxed; }
-
+  // Without patterns the search knows exact positions and touching cards only.
   void use_patterns(bool use) { use_patterns_ = use; }
 
   std::uint64_t nodes() const { return nodes_; }
@@ -57,20 +52,18 @@ class Search {
   std::optional<Outcome> known_at_start(int leader, int goal) const;
   std::optional<Outcome> known_in_trick(int goal) const;
   unsigned seats_to_come() const;
+  void remember(const ShapeKey& key, const Shape& shape, int leader, int goal,
+                const Outcome& outcome);
   Outcome search_leads(int leader, int goal, Card hint, Card& settled);
-  Outcome search_any_lead(int goal, Card hint, Card& settled);
   Outcome follow(int goal);
   Outcome try_cards(Bits moves, int goal, Card hint = kNoCard, Card* settled = nullptr);
   Outcome finish_trick(int goal);
   Outcome last_trick(int leader) const;
+  Bits alike(Card card, int seat, Bits marks) const;
   Bits lift_marks(Bits marks, const Trick& trick) const;
-  void scan(int leader);
+  void scan();
   void take(Card card, int seat);
   void put_back(Card card, int seat);
-  // The seat that leads, or kAnyAttacker.
-  int next_leader(int winner) const {
-    return relaxed_ && winner != avoider_ ? kAnyAttacker : winner;
-  }
   bool wants(int seat) const { return ((side_ >> seat) & 1) == side_wants_; }
   void count_node();
   void check_hit(int leader, int goal, bool reached);
@@ -83,7 +76,7 @@ class Search {
   std::uint8_t owner_[kCardSlots] = {};
   std::uint8_t kind_[kCardSlots] = {};        // owner, or 4 for a special card
   std::uint64_t key_step_[kCardSlots] = {};   // how the key changes when a card is gone
-  std::uint64_t special_gone_[kCardSlots] = {};
+  std::uint64_t special_gone_[kCardSlots] = {};  // a special card's part of the key once gone
 
   Bits hands_[kSeats] = {};
   Bits cards_ = 0;  // in play at the start of the current trick
@@ -101,7 +94,6 @@ class Search {
   Poll poll_;
   Audit audit_;
   bool use_patterns_ = true;
-  bool relaxed_ = false;
   std::uint64_t nodes_ = 0;
   std::uint64_t next_poll_ = ~std::uint64_t{0};
 };

@@ -1,0 +1,189 @@
+"""The command `kingtutor solve`."""
+
+from __future__ import annotations
+
+import json
+import sys
+from collections.abc import Callable, Iterable, Iterator
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import replace
+from functools import partial
+from threading import Event, local
+from typing import Annotated, Any, NoReturn
+
+import typer
+from rich.console import Console
+
+from kingtutor.cli.complaint import complain
+from kingtutor.cli.entries import Entry, entries, named, read_text
+from kingtutor.cli.position_table import position_table
+from kingtutor.errors import KingTutorError, NotationError
+from kingtutor.search import DEFAULT_TABLE_MIB, Progress, SearchLimit, Solver
+from kingtutor.search.answers import Wish, answer, question
+
+__all__ = ["solve"]
+
+
+def solve(
+    file: Annotated[
+        str | None,
+        typer.Argument(metavar="[FILE]", help="Position rows, one a line; - is standard input."),
+    ] = None,
+    *,
+    as_json: Annotated[bool, typer.Option("--json", help="Print a line of JSON a row.")] = False,
+    value_only: Annotated[
+        bool, typer.Option("--value-only", help="The value, not that of each card.")
+    ] = False,
+    at_least: Annotated[
+        int | None, typer.Option(help="Only whether the side secures so many points.")
+    ] = None,
+    max_seconds: Annotated[
+        float | None, typer.Option(min=0.0, help="Stop a row after so long, with its bounds.")
+    ] = None,
+    jobs: Annotated[int, typer.Option(min=1, max=64, help="Rows solved at one time.")] = 1,
+    table_mib: Annotated[
+        int, typer.Option(min=1, max=65536, help="Memory of each job's table, in MiB.")
+    ] = DEFAULT_TABLE_MIB,
+    variant: Annotated[str, typer.Option(help="russian or portuguese.")] = "russian",
+    contract: Annotated[str | None, typer.Option(help="The contract, such as no-king.")] = None,
+    deal: Annotated[
+        str | None, typer.Option(help="The hands now, such as 'N:AK.7.. .QJ.9. ..AK.Q ...A98'.")
+    ] = None,
+    leader: Annotated[str, typer.Option(help="Who led, or leads, the trick.")] = "N",
+    trick: Annotated[str, typer.Option(help="The cards on the table, such as '9D KH'.")] = "",
+    side: Annotated[str, typer.Option(help="The seats whose points count.")] = "S",
+    option: Annotated[
+        list[str] | None, typer.Option(help="A rule option, such as kh_rule=off; repeatable.")
+    ] = None,
+) -> int:
+    """Solve positions with all hands open: what a side secures against the others.
+
+    Give a file of position rows, or one position by options.
+
+    Points are signed, from here to the end of the hand. A bad row gets one line on standard error,
+    and the exit code is 2; the other rows are answered all the same.
+    """
+    wish = Wish(value_only=value_only, at_least=at_least, max_seconds=max_seconds)
+    if file is not None:
+        if deal is not None or contract is not None:
+            raise NotationError("give a file of rows or one position by options, not both")
+        return _solve_file(file, wish, as_json=as_json, jobs=jobs, table_mib=table_mib)
+    if deal is None or contract is None:
+        raise NotationError("give a file of rows, or a position by --contract and --deal")
+    row = {
+        "variant": variant,
+        "contract": contract,
+        "deal": deal,
+        "leader": leader,
+        "trick": trick.replace(",", " ").split(),
+        "side": side,
+        "options": _options(option or []),
+    }
+    return _solve_one(row, wish, as_json=as_json, table_mib=table_mib)
+
+
+def _options(texts: Iterable[str]) -> dict[str, Any]:
+    options: dict[str, Any] = {}
+    for text in texts:
+        name, equals, value = text.partition("=")
+        if not equals:
+            raise NotationError(f"option {text!r}: it takes name=value, such as kh_rule=off")
+        options[name] = {"true": True, "false": False}.get(value, value)
+    return options
+
+
+def _solve_one(row: dict[str, Any], wish: Wish, *, as_json: bool, table_mib: int) -> int:
+    solver = Solver(table_mib)
+    if as_json or wish.value_only or wish.at_least is not None:
+        found = answer(row, solver, wish)
+        typer.echo(_as_json(found) if as_json else _as_text(found))
+        return 0
+    position, seats = question(row)
+    try:
+        solution = solver.solve(position, seats, max_seconds=wish.max_seconds)
+    except SearchLimit as limit:
+        typer.echo(f"{limit}.")
+        return 0
+    Console(highlight=False).print(position_table(position, seats, solution))
+    return 0
+
+
+def _solve_file(file: str, wish: Wish, *, as_json: bool, jobs: int, table_mib: int) -> int:
+    faults = 0
+    try:
+        rows = list(entries(read_text(file)))
+    except NotationError as error:
+        raise NotationError(f"{named(file)}: {error}") from None
+    for entry, found in _answered(rows, wish, jobs, table_mib):
+        if "error" in found:
+            faults += 1
+            complain(f"line {entry.line or entry.number}: {found['error']}")
+        if as_json:
+            typer.echo(_as_json(found))
+        elif "error" not in found:
+            typer.echo(f"{entry.line or entry.number}: {_as_text(found)}")
+        sys.stdout.flush()
+    return 2 if faults else 0
+
+
+Answers = Iterator[tuple[Entry, dict[str, Any]]]
+
+
+def _answered(rows: list[Entry], wish: Wish, jobs: int, table_mib: int) -> Answers:
+    """Every row with its answer, in order; each job has a solver of its own."""
+    if jobs == 1:
+        solver = Solver(table_mib)
+        for entry in rows:
+            yield entry, _answer(entry, lambda: solver, wish)
+        return
+    stopped, mine = Event(), local()
+
+    def own_solver() -> Solver:
+        if not hasattr(mine, "solver"):
+            mine.solver = Solver(table_mib)
+        solver: Solver = mine.solver
+        return solver
+
+    # Only the main thread hears an interrupt; the others ask whether they shall go on.
+    wish = replace(wish, progress=partial(_go_on, stopped))
+    with ThreadPoolExecutor(jobs) as pool:
+        try:
+            answers = pool.map(lambda entry: _answer(entry, own_solver, wish), rows)
+            yield from zip(rows, answers, strict=True)
+        except BaseException:
+            stopped.set()
+            pool.shutdown(cancel_futures=True)
+            raise
+
+
+def _go_on(stopped: Event, _: Progress) -> None:
+    if stopped.is_set():
+        _stop()
+
+
+def _stop() -> NoReturn:
+    raise KeyboardInterrupt
+
+
+def _answer(entry: Entry, solver: Callable[[], Solver], wish: Wish) -> dict[str, Any]:
+    if entry.fault is not None:
+        return {"error": entry.fault}
+    try:
+        return answer(entry.value, solver(), wish)
+    except KingTutorError as error:
+        return {"error": str(error)}
+
+
+def _as_json(found: dict[str, Any]) -> str:
+    return json.dumps(found, separators=(",", ":"), ensure_ascii=False)
+
+
+def _as_text(found: dict[str, Any]) -> str:
+    effort = f"{found['nodes']} nodes, {found['seconds']:.3f} s"
+    if "can" in found:
+        return f"{'yes' if found['can'] else 'no'} ({effort})"
+    if "bounds" in found:
+        low, high = found["bounds"]
+        return f"between {low} and {high} ({effort})"
+    cards = "".join(f"  {card} {points}" for card, points in found.get("cards", {}).items())
+    return f"value {found['value']}{cards} ({effort})"
