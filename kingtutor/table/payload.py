@@ -28,6 +28,7 @@ _STRINGS = (
             *("can", "cannot", "counts", "right", "other", "missed", "plays", "you-play"),
             *("colours", "colours.long", "text", "text.long", "options", "keys"),
             *("pace", "pace.short", "pace.long", "pace.wait"),
+            *("share", "share.link", "share.text", "copy", "copied"),
             *("key.move", "key.play", "key.leave", "hints", "lost", "lost.text"),
         )
     ),

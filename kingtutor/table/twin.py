@@ -7,7 +7,7 @@ from itertools import groupby
 
 from kingtutor.cards import Card
 from kingtutor.i18n import text
-from kingtutor.table.view import AnswerState, Mode, Panel, SeatView, TableView, TrickView
+from kingtutor.table.view import AnswerState, Badge, Mode, Panel, SeatView, TableView, TrickView
 from kingtutor.table.words import card_sign, points_text, seat_name
 
 __all__ = ["twin", "twin_rows"]
@@ -67,6 +67,9 @@ def twin_rows(view: TableView) -> list[tuple[str, str]]:
         rows.append((text("twin.hand"), _by_suit(view.front) or text("twin.hand.none")))
     if view.mode is Mode.PLAY:
         rows.append((text("twin.may"), _by_suit(view.legal)))
+    if view.badges:
+        values = (_badge(card, view.badges[card]) for card in view.front if card in view.badges)
+        rows.append((text("table.values"), " · ".join(values)))
     if view.mode is Mode.MARK or view.marks:
         marked = [card for card in view.front if card in view.marks]
         rows.append((text("twin.marked"), _marked_value(view, marked)))
@@ -102,6 +105,10 @@ def _by_suit(cards: Iterable[Card]) -> str:
     return "   ".join(suits)
 
 
+def _badge(card: Card, badge: Badge) -> str:
+    return f"{card_sign(card)} {'✓ ' if badge.holds else ''}{badge.text}"
+
+
 def _marked_value(view: TableView, cards: list[Card]) -> str:
     states = {
         AnswerState.RIGHT: text("table.right"),
@@ -131,6 +138,11 @@ def _panel_lines(panel: Panel) -> list[str]:
         lines += [f"  {number}. {hint}" for number, hint in enumerate(panel.hints.shown, 1)]
     if panel.verdict:
         lines.append(_sentence(panel.verdict.heading, panel.verdict.text))
+    if panel.share:
+        lines += [
+            text("twin.line", label=text("table.share.link"), value=panel.share.link),
+            text("twin.line", label=text("table.share.text"), value=panel.share.text),
+        ]
     enabled = [f"[{action.label}]" for action in panel.actions if action.enabled]
     if enabled:
         lines.append(" ".join(enabled))

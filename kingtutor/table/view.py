@@ -15,12 +15,14 @@ from kingtutor.i18n import has_text, text
 __all__ = [
     "Action",
     "AnswerState",
+    "Badge",
     "Choice",
     "Hints",
     "Mode",
     "Panel",
     "Say",
     "SeatView",
+    "Share",
     "TableView",
     "Tone",
     "TrickView",
@@ -71,6 +73,16 @@ class Say:
 
 
 @dataclass(frozen=True, slots=True)
+class Badge:
+    """What a card is worth, under it: a short text, and the same as it is spoken."""
+
+    text: str
+    spoken: str
+    holds: bool = False
+    """Whether it is a good card, which gets a tick."""
+
+
+@dataclass(frozen=True, slots=True)
 class Choice:
     """One of several answers, a button; `key` is what the host is told."""
 
@@ -84,8 +96,10 @@ class Action:
     """Something the learner can do, a button; `key` is what the host is told.
 
     Without a label it takes the one of its key from the catalog.
-    The keys `hint`, `undo`, `restart` and `help` have a letter on the keyboard.
-    `icon` is `bulb`, `undo`, `again`, `ok`, `back`, `next`, `eye` or empty; None follows the key.
+    The keys `hint`, `undo`, `restart`, `help`, `solution`, `next`, `skip`, `explore` and `values`
+    have a letter on the keyboard.
+    `icon` is `bulb`, `undo`, `again`, `ok`, `back`, `next`, `eye`, `cards`, `text` or empty; None
+    follows the key.
 
     >>> Action("hint").label
     'Hint'
@@ -146,6 +160,14 @@ class Hints:
         object.__setattr__(self, "label", label)
 
 
+@dataclass(frozen=True, slots=True)
+class Share:
+    """A position to be passed on: what its address adds to the page's, and the same as text."""
+
+    link: str
+    text: str
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Panel:
     """The box beside the table: a question or a step, its choices, verdict, hints and actions."""
@@ -157,6 +179,7 @@ class Panel:
     choices: tuple[Choice, ...] = ()
     verdict: Verdict | None = None
     hints: Hints | None = None
+    share: Share | None = None
     actions: tuple[Action, ...] = ()
 
 
@@ -205,6 +228,8 @@ class TableView:
     """The marked cards; any other is open."""
     tags: Mapping[Card, str] = field(default_factory=dict)
     """What a card counts, "−16", on the cards that do."""
+    badges: Mapping[Card, Badge] = field(default_factory=dict)
+    """What a card in front is worth, for those that are to show it."""
     goal: str = ""
     """One sentence above the table, if there is something to reach."""
     say: Say

@@ -164,14 +164,20 @@ class CardTable(anywidget.AnyWidget):
 
     def _call(self, kind: str, argument: object) -> None:
         callback = self._callbacks.get(kind)
-        if callback is None:
-            return
+        if callback is not None:
+            self.run(lambda: callback(argument))
+
+    def run(self, callback: Callable[[], object]) -> None:
+        """Run this as the table's callbacks are run: in its language, an error in it shown.
+
+        For what does not come from the table itself, a timer or another widget.
+        """
         with language(self._language):
             try:
-                callback(argument)
+                callback()
             # Any fault of the host must reach the page: nobody reads the kernel's log.
             except Exception as error:
-                logger.exception("the callback for a %s failed", kind)
+                logger.exception("a callback of the table failed")
                 self.show(replace(self._view, say=_say_failure(error)))
 
 

@@ -17,10 +17,12 @@
  * @typedef {{key: string, label: string, icon: string, enabled: boolean, primary: boolean}} Action
  * @typedef {{kicker: string, heading: string, paragraphs: string[], choices: Choice[],
  *   verdict: {heading: string, text: string, tone: string} | null,
- *   hints: {total: number, shown: string[], label: string} | null, actions: Action[]}} Panel
+ *   hints: {total: number, shown: string[], label: string} | null,
+ *   share: {link: string, text: string} | null, actions: Action[]}} Panel
  * @typedef {{viewer: Seat, contract: string, still: string, seats: SeatView[], trick: Trick,
  *   last_trick: Trick | null, mode: "play" | "mark" | "rest", hand: Seat, legal: Card[],
  *   why: Record<Card, string>, marks: Record<Card, string>, tags: Record<Card, string>,
+ *   badges: Record<Card, {text: string, spoken: string, holds: boolean}>,
  *   goal: string, say: Say, panel: Panel | null, twin: [string, string][]}} View
  * @typedef {Record<string, string>} Strings
  * @typedef {{serial: number, views: View[]}} Frames
@@ -382,20 +384,22 @@ function drawHeld(seat, view, strings) {
 /** @param {View} view @param {Card} card */
 const drawTag = (view, card) => h("span", { class: "tag", "aria-hidden": "true" }, view.tags[card]);
 
-/** What the strip says: the host's word, or of the last trick while that is looked at.
+/** What the strip says: the host's word, or that the host is silent, or of the last trick.
  * @param {State} state @param {Strings} strings */
 function said(state, strings) {
   const view = /** @type {View} */ (state.view);
   const past = state.open === "last" ? view.last_trick : null;
+  if (state.lost) return { heading: strings["table.lost"], text: strings["table.lost.text"], tone: "lost" };
   return past ? { heading: strings["action.last"], text: `${takes(view, past.taker, strings)}.`, tone: "calm" } : view.say;
 }
 
 /** @param {State} state @param {View} view @param {Strings} strings */
 function drawSay(state, view, strings) {
   const { heading, text, tone } = said(state, strings);
-  const sign = { refusal: "stop", good: "ok", calm: "cards" }[tone] ?? "compass";
+  const sign = { refusal: "stop", lost: "stop", good: "ok", calm: "cards" }[tone] ?? "compass";
   const goOn = isWaiting(state) && state.settings.pace === "wait";
   return h("div", { class: `say ${tone}` }, icon(sign), h("div", { class: "said" }, h("b", {}, rich(heading, strings)), text && h("span", {}, rich(text, strings))),
+    state.lost && button("reload", "again", strings["action.reload"]),
     goOn && button("go-on", "next", strings["action.go-on"], { class: "main" }));
 }
 
@@ -407,7 +411,7 @@ function drawHand(state, view, strings) {
   const rows = [cards.slice(0, cut), cards.slice(cut)].filter((row) => row.length);
   const other = view.hand !== view.viewer && seatOf(view, view.hand).name;
   const key = view.mode === "mark" ? "table.hand-mark" : other ? "table.hand-of" : "table.hand";
-  return h("div", { class: view.mode === "mark" || Object.keys(view.marks).length ? "hand marking" : "hand", role: "group", "aria-label": fill(strings[key], { seat: seatOf(view, view.hand).name }) },
+  return h("div", { class: view.mode === "mark" || Object.keys(view.marks).length || Object.keys(view.badges).length ? "hand marking" : "hand", role: "group", "aria-label": fill(strings[key], { seat: seatOf(view, view.hand).name }) },
     other && h("p", { class: "small whose", "aria-hidden": "true" }, fill(strings["table.hand-of"], { seat: other })),
     h("div", { class: cards.length > 9 ? "rows many" : "rows" }, rows.map((row, at) =>
       h("div", { key: at, class: "row", style: `--n:${Math.max(cut, 2)};--total:${Math.max(cards.length, 2)}` },
@@ -421,10 +425,12 @@ function drawCard(card, state, view, strings) {
   const legal = view.legal.includes(card);
   const mark = view.marks[card];
   const look = [mode === "play" && (legal ? "legal" : "off"), mode === "mark" && "open", mark, view.say.tone === "refusal" && view.say.card === card && "no"];
-  const label = [cardLabel(card, view, strings), view.tags[card] && fill(strings["table.counts"], { points: view.tags[card] }), mark && mark !== "chosen" && strings[`table.${mark}`]];
+  const worth = view.badges[card];
+  const label = [cardLabel(card, view, strings), worth?.spoken, view.tags[card] && fill(strings["table.counts"], { points: view.tags[card] }), mark && mark !== "chosen" && strings[`table.${mark}`]];
   const attrs = { key: card, class: cardClass(card, look.filter(Boolean).join(" ")), "data-card": card, "aria-label": label.filter(Boolean).join(", ") };
   const badge = MARK_ICON[mark];
-  const kids = [face(card), view.tags[card] && drawTag(view, card), badge && h("span", { class: "mark", "aria-hidden": "true" }, icon(badge))];
+  const kids = [face(card), view.tags[card] && drawTag(view, card), badge && h("span", { class: "mark", "aria-hidden": "true" }, icon(badge)),
+    worth && h("span", { class: worth.holds ? "worth holds" : "worth", "aria-hidden": "true" }, worth.holds && icon("ok"), worth.text)];
   // A card at rest is a picture; while cards are being played it stays what it was, for the focus.
   if (mode === "rest" && !state.queue.length) return h("div", { ...attrs, role: "img" }, kids);
   return h("button", { ...attrs, type: "button", tabindex: card === tabStop(state) ? "0" : "-1",
@@ -442,7 +448,7 @@ function cardLabel(card, view, strings) {
 
 /** @param {Panel} panel @param {Strings} strings */
 function drawPanel(panel, strings) {
-  const { verdict, hints, choices, actions } = panel;
+  const { verdict, hints, choices, actions, share } = panel;
   return [
     (panel.kicker || panel.heading || panel.paragraphs.length > 0 || choices.length > 0) && h("div", { class: "box", key: "box" },
       panel.kicker && h("p", { class: "small" }, rich(panel.kicker, strings)),
@@ -459,9 +465,21 @@ function drawPanel(panel, strings) {
       h("div", { class: "spread" }, h("span", {}, strings["table.hints"]), h("span", { class: "small" }, hints.label)),
       h("div", { class: "ladder", "aria-hidden": "true" }, Array.from({ length: hints.total }, (_, at) => h("i", { class: at < hints.shown.length ? "on" : "" }))),
       hints.shown.map((text) => h("p", {}, rich(text, strings)))),
+    share && drawShare(share, strings),
     actions.length > 0 && h("div", { class: "acts", key: "acts" }, actions.map(({ key, label, icon: sign, enabled, primary }) =>
       button(`action:${key}`, sign, label, { class: primary ? "main" : "", disabled: enabled ? null : "", "aria-keyshortcuts": LETTER[key] ?? null }))),
   ];
+}
+
+/** What can be passed on, in fields to copy from; the address is completed by the page's own.
+ * @param {{link: string, text: string}} share @param {Strings} strings */
+function drawShare({ link, text }, strings) {
+  const page = typeof location === "undefined" ? "" : location.origin + location.pathname;
+  const fields = /** @type {const} */ ([["link", page + link], ["text", text]]);
+  return h("div", { class: "box share", role: "group", "aria-label": strings["table.share"], key: "share" },
+    fields.map(([name, value]) => [
+      h("input", { key: name, type: "text", readonly: "", value, "aria-label": strings[`table.share.${name}`], "data-copy": name }),
+      button(`copy:${name}`, "", `${strings["table.copy"]}: ${strings[`table.share.${name}`]}`)]));
 }
 
 /** @param {View} view @param {Strings} strings */
@@ -474,7 +492,7 @@ function drawText(view, strings) {
 /* ---------- The page: patching, motion, focus, keys, messages ---------- */
 
 /** The letters of actions. @type {Record<string, string>} */
-const LETTER = { hint: "h", undo: "u", restart: "r", help: "?" };
+const LETTER = { hint: "h", undo: "u", restart: "r", help: "?", solution: "s", next: "n", skip: "n", explore: "e", values: "v" };
 const SVG = "http://www.w3.org/2000/svg";
 const MOVE = 240;
 const SILENCE = 4000;
@@ -498,6 +516,8 @@ function patch(parent, kids) {
     }
     if (child === place) place = place.nextSibling;
     else parent.insertBefore(child, place);
+    // JupyterLab's shortcuts ask the focused element itself: the mark on the table is not enough.
+    if (node?.tag === "button") child.dataset.lmSuppressShortcuts = "true";
     if (!node) {
       if (child.data !== String(kid)) child.data = String(kid);
       continue;
@@ -568,15 +588,13 @@ function render({ model, el }) {
   const root = document.createElement("div");
   const app = document.createElement("div");
   const live = document.createElement("div");
-  const banner = document.createElement("div");
   root.className = "kt";
   root.lang = strings.lang;
   root.tabIndex = -1;
   root.dataset.lmSuppressShortcuts = "true";
   app.className = "app";
   Object.assign(live, { className: "sr", role: "log", ariaLive: "polite", ariaLabel: strings["table.table"] });
-  Object.assign(banner, { className: "lost", role: "alert" });
-  root.append(banner, app, live);
+  root.append(app, live);
   el.append(root);
 
   /* Drawing */
@@ -587,15 +605,9 @@ function render({ model, el }) {
     const from = before && !still.matches ? places(root) : null;
     patch(app, draw(state, strings));
     root.dataset.suits = state.settings.suits;
-    patch(banner, state.lost ? drawLost() : []);
     restoreFocus(focused, before);
     if (from && before) move(from, before);
     point();
-  }
-
-  /** @returns {Node[]} */
-  function drawLost() {
-    return [h("p", {}, h("b", {}, strings["table.lost"]), " ", strings["table.lost.text"]), button("reload", "again", strings["action.reload"])];
   }
 
   /** @param {Map<string, DOMRect>} from @param {View} before */
@@ -688,6 +700,8 @@ function render({ model, el }) {
     }
     if (focused.id && focusOn(`[data-do="${focused.id}"]:not(:disabled)`)) return;
     if (!focused.card && !focused.id) return;
+    // Whose turn it is wants a card next.
+    if (view.mode === "play" && focusOn(`button[data-card="${tabStop(state)}"]`)) return;
     focusOn(".acts .main:not(:disabled)") || focusOn(".acts .btn:not(:disabled)") || focusOn(".choice") || root.focus({ preventScroll: true });
   }
 
@@ -704,16 +718,20 @@ function render({ model, el }) {
   function send(kind, value) {
     state = { ...state, sent: state.sent + 1 };
     clearTimeout(watch);
-    watch = setTimeout(() => {
-      state = { ...state, lost: true };
-      show();
-    }, SILENCE);
+    watch = setTimeout(lose, SILENCE);
     try {
       model.send({ kind, value, serial: state.serial, id: state.sent });
     } catch {
-      state = { ...state, lost: true };
-      show();
+      lose();
     }
+  }
+
+  /** Say that there is no answer; one that comes after all takes it back. */
+  function lose() {
+    if (state.lost) return;
+    state = { ...state, lost: true };
+    show();
+    announce(sentences(said(state, strings)));
   }
 
   /** @param {any} message */
@@ -763,6 +781,7 @@ function render({ model, el }) {
       return send(kind, value);
     }
     if (kind === "go-on") return goOn();
+    if (kind === "copy") return void copy(value);
     if (kind === "reload") return location.reload();
     if (kind === "suits") return change({ suits: state.settings.suits === "4" ? "2" : "4" });
     if (kind === "pace") return change({ pace: /** @type {Settings["pace"]} */ (value) });
@@ -771,6 +790,21 @@ function render({ model, el }) {
     else state = { ...state, open: state.open === kind ? "" : /** @type {"last"} */ (kind) };
     show();
     if (kind === "last" && state.open) announce(sentences(said(state, strings)));
+  }
+
+  /** Copy what is shared; the field stays selected where the browser does not let a page copy.
+   * @param {string} name */
+  async function copy(name) {
+    const field = /** @type {HTMLInputElement} */ (root.querySelector(`[data-copy="${name}"]`));
+    field.select();
+    try {
+      await navigator.clipboard.writeText(field.value);
+    } catch {
+      if (!document.execCommand("copy")) return;
+    }
+    announce([strings["table.copied"]]);
+    const label = root.querySelector(`[data-do="copy:${name}"] .lbl`);
+    if (label) label.textContent = strings["table.copied"];
   }
 
   /** Settings hold for every table of this browser. @param {Partial<Settings>} changed */

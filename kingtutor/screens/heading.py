@@ -1,0 +1,56 @@
+"""What stands above and below a puzzle: where it comes from, how hard it is, how one is doing."""
+
+from __future__ import annotations
+
+from kingtutor.i18n import current_language, text
+from kingtutor.puzzles.session import Phase, Session, Verdict
+from kingtutor.puzzles.themes import Theme
+from kingtutor.screens.library import Entry, Library, Wanted
+from kingtutor.screens.results import Results
+from kingtutor.screens.solving import Head
+from kingtutor.table.words import signed
+
+__all__ = ["head_of", "standing"]
+
+
+def head_of(
+    entry: Entry, session: Session, library: Library, wanted: Wanted, results: Results
+) -> Head:
+    """The head of a puzzle; its title, which often tells the idea, only at its end."""
+    kicker = text(
+        "trainer.kicker",
+        pack=library.title(entry.pack),
+        number=entry.number,
+        of=entry.of,
+        level=text("trainer.level", level=entry.level),
+    )
+    if wanted.theme:
+        kicker = text("trainer.kicker.theme", kicker=kicker, theme=Theme(wanted.theme).name_in())
+    is_over = session.phase in {Phase.SOLVED, Phase.SHOWN}
+    title = session.study.puzzle.title.get(current_language(), "") if is_over else ""
+    return Head(kicker, title, standing(results, entry.id))
+
+
+def standing(results: Results, identity: str = "") -> str:
+    """How the session is going, in one line; after a verdict also what it did to the rating.
+
+    >>> standing(Results())
+    'Rating 1500, not yet known well.'
+    >>> standing(Results().with_verdict("first-steps-01", 1000, Verdict.CLEAN), "first-steps-01")
+    'Solved: 1 of 1, without help or mistake: 1. In a row: 1. Rating 1536 (+36).'
+    """
+    rating = round(results.learner.rating)
+    if not results.tried:
+        return text("trainer.standing.new", rating=rating)
+    shown = str(rating)
+    if list(results.verdicts)[-1] == identity:
+        gained = rating - round(results.rating_before)
+        shown = text("trainer.rating.moved", rating=rating, gained=signed(gained))
+    return text(
+        "trainer.standing",
+        solved=results.solved,
+        tried=results.tried,
+        clean=results.count(Verdict.CLEAN),
+        streak=results.streak,
+        rating=shown,
+    )

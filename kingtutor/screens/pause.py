@@ -1,0 +1,37 @@
+"""A short wait before something happens, which may be called off."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+
+__all__ = ["Pause"]
+
+
+class Pause:
+    """One thing at a time that is to happen a little later.
+
+    Where no event loop runs, in a script say, nobody could call it off: there it happens at once.
+
+    >>> Pause().then(1.2, lambda: print("answered"))
+    answered
+    """
+
+    def __init__(self) -> None:
+        self._waiting: asyncio.TimerHandle | None = None
+
+    def then(self, seconds: float, happen: Callable[[], object]) -> None:
+        """Let this happen after so many seconds, instead of what was to happen before."""
+        self.call_off()
+        try:
+            loop = asyncio.get_running_loop()
+        except RuntimeError:
+            happen()
+            return
+        self._waiting = loop.call_later(seconds, happen)
+
+    def call_off(self) -> None:
+        """Let what was to happen not happen; nothing if it has."""
+        if self._waiting is not None:
+            self._waiting.cancel()
+            self._waiting = None

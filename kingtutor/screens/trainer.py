@@ -1,0 +1,303 @@
+"""The trainer: a puzzle on the table, hints, refutations, the solution, exploring, and the next."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from functools import partial
+from typing import Any
+
+import ipywidgets
+
+from kingtutor.cards import Card, Seat
+from kingtutor.errors import KingTutorError
+from kingtutor.i18n import current_language, language, text
+from kingtutor.puzzles.session import Phase, Session
+from kingtutor.puzzles.study import Study
+from kingtutor.screens import solving
+from kingtutor.screens.address import Address, query_string
+from kingtutor.screens.exploring import Exploring
+from kingtutor.screens.heading import head_of
+from kingtutor.screens.library import FIRST_PACK, Entry, Library, Wanted
+from kingtutor.screens.pause import Pause
+from kingtutor.screens.picker import Picker
+from kingtutor.screens.replay import Replay
+from kingtutor.screens.results import Results
+from kingtutor.table import CardTable, Mode, Say, TableView, Tone, played, say_refusal
+
+__all__ = ["TAKE_BACK_SECONDS", "Trainer", "open_trainer"]
+
+TAKE_BACK_SECONDS = 1.2
+"""How long a card waits for its answer, so that a misclick can be taken back."""
+
+Bundle = tuple[dict[str, Any], dict[str, Any]]
+
+
+class Trainer:
+    """Puzzles one after the other on one table, with the menus that choose them.
+
+    In a notebook it displays itself; its text is the table's, so that a reader without Jupyter
+    sees the puzzle as well.
+
+    >>> trainer = Trainer(Address.parse("puzzle=first-steps-01"))
+    >>> trainer.play(Card.parse("JD"))
+    >>> trainer.session.verdict, trainer.results.streak
+    (<Verdict.CLEAN: 'clean'>, 1)
+    """
+
+    entry: Entry
+    """The puzzle on the table."""
+    session: Session
+    """How it goes."""
+    _replay: Replay | None
+    _exploring: Exploring | None
+
+    def __init__(self, address: Address | None = None, library: Library | None = None) -> None:
+        self.library = library or Library.shipped()
+        if address:
+            address.check(self.library)
+        self.results = Results()
+        self._language = current_language()
+        self._pause = Pause()
+        self._seen: set[str] = set()
+        self._was_critical = False
+        wanted = (address and address.wanted) or Wanted(pack=FIRST_PACK)
+        self.picker = Picker(self.library, wanted, self._ask, self._turn_switches)
+        self._pose(self._first(address))
+        self.table = CardTable(self._asked())
+        self.table.on_card(self.play)
+        self.table.on_action(self.act)
+        self.box = ipywidgets.VBox([self.picker.box, self.table])
+        if address and address.puzzle and address.line:
+            self._explore(Exploring.along(self.session.study, address.line))
+
+    def __repr__(self) -> str:
+        return repr(self.table)
+
+    def _repr_mimebundle_(self, **options: Any) -> Bundle:
+        """What Jupyter displays: the widgets, and the text of the table where there are none."""
+        bundle = self.box._repr_mimebundle_(**options)
+        return {**bundle, "text/plain": repr(self)}, {}
+
+    def play(self, card: Card) -> None:
+        """Play a card of the hand in front, allowed or not; the table says what comes of it."""
+        if self._exploring is not None:
+            self._explore_card(self._exploring, card)
+        elif self.session.phase is Phase.PLAYED:
+            wait = Say(text("trainer.wait"), text("trainer.wait.text"), Tone.CALM)
+            self.table.show(replace(self.table.view, say=wait))
+        elif self.session.phase is Phase.CHOOSING:
+            self._try(card)
+
+    def act(self, action: str) -> None:
+        """Do what a button of the panel says, by its key."""
+        self._pause.call_off()
+        if self._exploring is not None and self._explore_act(self._exploring, action):
+            return
+        session = self.session
+        moves = {
+            "hint": session.hint,
+            "undo": session.take_back,
+            "mistake": session.back,
+            "restart": session.restart,
+        }
+        if action in moves:
+            self.session = moves[action]()
+            self.table.show(self._asked())
+            return
+        acts: dict[str, Callable[[], object]] = {
+            "go-on": self._answer,
+            "solution": self._show_solution,
+            "step-back": partial(self._step, -1),
+            "step-on": partial(self._step, 1),
+            "explore": lambda: self._explore(Exploring.along(session.study)),
+            "next": self._go_on,
+            "skip": self._go_on,
+        }
+        acts[action]()
+
+    # What the learner asks for
+
+    def _first(self, address: Address | None) -> Entry:
+        if address and address.puzzle:
+            return self.library.find(address.puzzle)
+        return self._chosen(None)
+
+    def _chosen(self, after: Entry | None) -> Entry:
+        """The next puzzle of those wanted; once all have been posed they begin again."""
+        wanted, rating = self.picker.wanted, self.results.learner.rating
+        entry = self.library.choose(wanted, rating, self._seen, after)
+        if entry is None:
+            self._seen -= {one.id for one in self.library.entries if wanted.fits(one)}
+            entry = self.library.choose(wanted, rating, self._seen, after)
+        if entry is None:
+            raise KingTutorError(text("trainer.none"))
+        return entry
+
+    def _pose(self, entry: Entry) -> None:
+        self.entry = entry
+        self._seen.add(entry.id)
+        self._replay = self._exploring = None
+        study = Study(entry.puzzle())
+        self.session = Session.start(study, plays_itself=bool(self.picker.plays_itself.value))
+
+    def _go_on(self) -> None:
+        self._record()
+        self._pose(self._chosen(self.entry))
+        self.table.show(self._asked())
+
+    def _ask(self, wanted: Wanted) -> None:
+        """Pose the first puzzle of what is now wanted."""
+
+        def pose() -> None:
+            self._pause.call_off()
+            self._record()
+            self._pose(self._chosen(self.entry if wanted.pack == self.entry.pack else None))
+            self.table.show(self._asked())
+
+        self.table.run(pose)
+
+    def _turn_switches(self) -> None:
+        self.session = replace(self.session, plays_itself=self.picker.plays_itself.value)
+
+    def _record(self) -> None:
+        """Count the puzzle as it stands, the first time that it has a verdict."""
+        self.results = self.results.with_verdict(
+            self.entry.id,
+            self.entry.rating,
+            self.session.verdict,
+            theme_told=self.picker.wanted.tells_theme,
+        )
+
+    # Solving
+
+    @property
+    def _head(self) -> solving.Head:
+        return head_of(self.entry, self.session, self.library, self.picker.wanted, self.results)
+
+    def _asked(self) -> TableView:
+        return solving.asked_view(self.session, self._head)
+
+    def _try(self, card: Card) -> None:
+        position = self.session.position
+        if position.refusal(card):
+            refused = say_refusal(position, card)
+            self.table.show(solving.asked_view(self.session, self._head, refused))
+            return
+        self._was_critical = bool(self.session.study.losing(position))
+        self.session = self.session.play(card)
+        confirms = self.picker.confirms.value
+        self.table.show(solving.played_view(self.session, self._head, confirms=confirms))
+        if not confirms:
+            self._pause.then(TAKE_BACK_SECONDS, lambda: self.table.run(self._answer))
+
+    def _answer(self) -> None:
+        """Judge the card that lies there and let the others play on."""
+        before = self.session
+        self.session = before.until_rest()
+        if self.session.phase is Phase.REFUTED:
+            self._replay = Replay.of_mistake(self.session.mistakes[-1])
+            final = solving.refuted_view(self.session, self._head, self._replay)
+        elif self.session.phase is Phase.SOLVED:
+            self._record()
+            final = solving.over_view(self.session, self._head)
+        elif self._was_critical:
+            final = solving.answered_view(self.session, self._head, before.line[-1])
+        else:
+            final = self._asked()
+        self.table.show(*_motion(before, self.session, final))
+
+    def _show_solution(self) -> None:
+        self._replay, self.session = Replay.of_solution(self.session)
+        self._record()
+        self.table.show(solving.shown_view(self.session, self._head, self._replay))
+
+    def _step(self, steps: int) -> None:
+        if self._replay is None:
+            return
+        self._replay = self._replay.moved(steps)
+        is_refuted = self.session.phase is Phase.REFUTED
+        view = solving.refuted_view if is_refuted else solving.shown_view
+        self.table.show(view(self.session, self._head, self._replay))
+
+    # Exploring
+
+    def _explore(self, exploring: Exploring) -> None:
+        self._exploring = exploring
+        self.table.show(exploring.view(self._head))
+
+    def _explore_card(self, exploring: Exploring, card: Card) -> None:
+        position = exploring.exploration.position
+        if position.refusal(card):
+            self.table.show(exploring.view(self._head, say_refusal(position, card)))
+            return
+        self._exploring = exploring.with_card(card)
+        self.table.show(*self._exploring.motion(exploring, self._head))
+
+    def _explore_act(self, exploring: Exploring, action: str) -> bool:
+        """Do what a button says while exploring; whether there is such a one."""
+        match action:
+            case "values":
+                changed = replace(exploring, shows_values=not exploring.shows_values)
+            case "share":
+                changed = replace(exploring, shares=not exploring.shares)
+            case "everybody":
+                self._let_play(exploring)
+                return True
+            case "undo":
+                changed = exploring.back()
+            case "restart":
+                changed = exploring.to_start()
+            case "solve":
+                self._exploring, self.session = None, self.session.restart()
+                self.table.show(self._asked())
+                return True
+            case _:
+                return False
+        self._explore(changed)
+        return True
+
+    def _let_play(self, exploring: Exploring) -> None:
+        """Let the learner play everybody's cards, or the others their best again."""
+        changed = replace(exploring, plays_everybody=not exploring.plays_everybody)
+        self._exploring = changed if changed.plays_everybody else changed.until_hero()
+        self.table.show(*self._exploring.motion(exploring, self._head))
+
+
+def _motion(before: Session, after: Session, final: TableView) -> tuple[TableView, ...]:
+    """The views that lead from one moment of a session to a later one, whose view is `final`."""
+    cards = after.line[len(before.line) :]
+    if not cards:
+        return (final,)
+    _, views = played(
+        before.position,
+        cards,
+        after.study.hero,
+        open_hands=Seat,
+        goal=final.goal,
+        panel=final.panel,
+    )
+    # A trick that lies there at the end is not shown twice.
+    lies_there = final.mode is Mode.REST and final.trick.taker is not None
+    return (*views[: -2 if lies_there else -1], final)
+
+
+def open_trainer(code: str = "en", query: str | None = None) -> Trainer:
+    """The trainer in a language, at the puzzle that the page's address names.
+
+    `query` is the query string to read instead, "?puzzle=first-steps-01" say.
+
+    >>> print(repr(open_trainer("fr", "?puzzle=first-steps-02")).splitlines()[0])
+    Ne faites plus un seul pli, quoi que fassent les autres.
+
+    Raises `LookupError` if there is no catalog of that language.
+    """
+    with language(code):
+        try:
+            address = Address.parse(query_string() if query is None else query)
+            return Trainer(address)
+        except KingTutorError as error:
+            trainer = Trainer()
+            said = Say(text("trainer.address"), str(error), Tone.CALM)
+            trainer.table.show(replace(trainer.table.view, say=said))
+            return trainer
