@@ -498,6 +498,8 @@ function patch(parent, kids) {
     }
     if (child === place) place = place.nextSibling;
     else parent.insertBefore(child, place);
+    // JupyterLab's shortcuts ask the focused element itself: the mark on the table is not enough.
+    if (node?.tag === "button") child.dataset.lmSuppressShortcuts = "true";
     if (!node) {
       if (child.data !== String(kid)) child.data = String(kid);
       continue;
