@@ -119,7 +119,11 @@ class PlayedHand(OnTable):
         return Panel(
             kicker=text("review.kicker"),
             heading=text("review.heading", points=points_text(hand.position.scores[hand.learner])),
-            paragraphs=(text("review.scores", scores=scores), taken_text(taken(hand))),
+            paragraphs=(
+                text("review.scores", scores=scores),
+                taken_text(taken(hand)),
+                text("review.next"),
+            ),
             verdict=Verdict(text(heading), advice_text(said), Tone.GOOD if is_good else Tone.CALM),
             actions=(
                 Action("new-deal", primary=True),

@@ -64,6 +64,7 @@ def test_a_clean_hand_is_played_to_its_score(shown: PlayedHand) -> None:
     assert said.paragraphs == (
         "Scores: South 0, West 0, North −4, East −12.",
         "You took no trick.",
+        "Try a new deal, or go on with the lesson below.",
     )
     assert said.verdict is not None
     assert said.verdict.tone is Tone.GOOD
