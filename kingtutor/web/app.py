@@ -116,6 +116,10 @@ def run(serving: ServeSettings, sockets: list[socket.socket]) -> None:
         filter(None, [str(SHARE), os.environ.get("JUPYTER_PATH")])
     )
     os.environ.pop("KINGTUTOR_TOKEN", None)  # no business of the kernels
+    # Jupyter counts its pings in milliseconds where Tornado counts seconds, and Tornado complains.
+    logging.getLogger("tornado.general").addFilter(
+        lambda record: "websocket_ping_timeout" not in record.getMessage()
+    )
     app = KingTutorApp(config=configuration(serving, sockets[0].getsockname()[1]))
     app.serving = serving
     app.sockets = sockets
