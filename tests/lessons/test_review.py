@@ -61,6 +61,17 @@ def test_a_trick_that_must_be_taken_is_the_place_for_the_highest_card() -> None:
     assert "You took with Q♠ and kept K♠" in advice_text(said)
 
 
+def test_the_dearest_trick_is_spoken_of_first() -> None:
+    deal = "N:Q8.Q.A.7 AT.8.Q9. KJ.KJ.7. 9..8.Q98"
+    plays = "9S QS TS KS 7D 8D AD 9D QH 8H KH QC"
+    hand = Hand(Scene.set(RUSSIAN, "no-girls", deal, "W", plays))
+    assert [each.points for each in taken(hand)] == [-4, -8]
+    said = advice(hand)
+    assert said.finding is Finding.COULD_STAY_BELOW
+    assert said.taken is not None
+    assert said.taken.number == 3
+
+
 def test_every_finding_is_met() -> None:
     """Random hands show each finding, and each is true of the hand that shows it."""
     met: dict[Finding, Advice] = {}
