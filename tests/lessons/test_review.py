@@ -46,6 +46,11 @@ def after(deal: str, plays: str) -> Hand:
             "N:9... T... K... 8...", "W: 8S 9S TS KS", Finding.HAD_TO_TAKE, None,
             "every card you might play was higher than 10♠",
         ),
+        (
+            # Not last: the king might have been no better.
+            "N:9.7.. J.8.. KQ... 8.9..", "E: JS QS 8S 9S", Finding.HAD_TO_TAKE, None,
+            "every card you might play was higher than J♠",
+        ),
     ],
 )  # fmt: skip
 def test_finding(deal: str, plays: str, finding: Finding, better: str | None, words: str) -> None:
