@@ -99,6 +99,8 @@ def test_a_finished_trick_is_shown_before_it_is_collected(shown: PlayedHand) -> 
     complete = [view for view in views if view["trick"]["taker"]]
     assert [view["trick"]["taker"] for view in complete] == ["E"]
     assert len(complete[0]["trick"]["plays"]) == 4
+    assert complete[0]["panel"]["heading"] == "Trick 1 of 8"
+    assert panel(shown).heading == "Trick 2 of 8"
 
 
 def test_undo_goes_back_to_the_card_before_and_no_further(shown: PlayedHand) -> None:
