@@ -1,8 +1,8 @@
 // The shortest way to settle a goal against the side.
 #pragma once
 
-#include <map>
-#include <tuple>
+#include <cstddef>
+#include <unordered_map>
 #include <vector>
 
 #include "solver.hpp"
@@ -15,7 +15,10 @@ namespace kingtutor {
 class Refuter {
  public:
   Refuter(Solver& solver, const Contract& contract, int side)
-      : solver_(solver), contract_(contract), side_(side) {}
+      : solver_(solver),
+        contract_(contract),
+        side_(side),
+        special_(contract.special_cards()) {}
 
   // Cards from here until the goal is lost for good; empty if the goal is not lost. `goal` is the
   // number of units asked about: the side has failed if it must reach it and cannot (a positive
@@ -25,7 +28,25 @@ class Refuter {
  private:
   enum class State { kOpen, kKept, kLost };
 
+  // A position at the start of a trick; who holds which card is the same for all of them.
+  struct Key {
+    Bits cards;
+    int rest;  // leader, whether hearts are broken, goal
+
+    bool operator==(const Key&) const = default;
+  };
+  struct Hash {
+    std::size_t operator()(const Key& key) const;
+  };
+  // What is known of the tricks that a refutation takes.
+  struct Range {
+    int too_few = 0;
+    int enough = kMaxHand + 1;
+  };
+
   State settled(const Position& position, int goal) const;
+  bool pays_enough(const Position& position, int goal, int tricks) const;
+  Bits moves(const Position& position) const;
   bool lost_within(const Position& position, int goal, int tricks);
   bool search(const Position& position, int goal, int tricks);
   bool defends(int seat) const { return has(side_, seat); }
@@ -33,7 +54,8 @@ class Refuter {
   Solver& solver_;
   Contract contract_;
   int side_;
-  std::map<std::tuple<Bits, int, int, int>, bool> known_;
+  Bits special_;
+  std::unordered_map<Key, Range, Hash> known_;
 };
 
 }  // namespace kingtutor
