@@ -1,0 +1,145 @@
+"""`kingtutor puzzle mine`: finds puzzles and writes a pack of them."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+from typing import Annotated
+
+import typer
+from rich.console import Console, Group
+from rich.live import Live
+from rich.progress_bar import ProgressBar
+from rich.table import Table
+from rich.text import Text
+
+from kingtutor.cli.complaint import complain
+from kingtutor.errors import KingTutorError, quoted
+from kingtutor.puzzles.mine.collect import LEVELS, MOST_DEALS, Mined, Order, mine
+from kingtutor.puzzles.mine.crew import Crew, alone, cluster, processes
+from kingtutor.puzzles.mine.pack import pack_of
+from kingtutor.puzzles.mine.quest import Quest, parse_cards_range
+from kingtutor.puzzles.packs import write_pack
+
+__all__ = ["mine_pack"]
+
+DEFAULT_COUNT = 40
+
+LEAST_OF_A_LEVEL = 10
+"""Unless told otherwise, one puzzle of so many is of each level at the least."""
+
+
+def mine_pack(  # noqa: PLR0917 - typer hands options over by name
+    variant: Annotated[str, typer.Option(help="The game: russian or portuguese.")],
+    contract: Annotated[
+        list[str],
+        typer.Option(help="A contract, or up-trump for all four; give it again for more in turn."),
+    ],
+    out: Annotated[
+        Path, typer.Option(help="The pack, as in my/pack.jsonl; or a folder for a name of its own.")
+    ],
+    cards: Annotated[str, typer.Option(help="Cards a hand, 2 to 8: a number or a range.")] = "4-7",
+    count: Annotated[int, typer.Option(min=1, help="Puzzles in all.")] = DEFAULT_COUNT,
+    seed: Annotated[int, typer.Option(help="The same seed finds the same pack.")] = 1,
+    theme: Annotated[str | None, typer.Option(help="A theme that each is to show.")] = None,
+    level: Annotated[int | None, typer.Option(help="The level of each, 1 to 5.")] = None,
+    each_level: Annotated[
+        int | None,
+        typer.Option(min=0, help="Puzzles of each level at the least; a tenth if left out."),
+    ] = None,
+    deals: Annotated[int, typer.Option(min=1, help="Deals played at most.")] = MOST_DEALS,
+    workers: Annotated[
+        int | None, typer.Option(min=1, help="Processes; as many as cores if left out.")
+    ] = None,
+    scheduler: Annotated[
+        str | None, typer.Option(help="Work on the Dask cluster with this address instead.")
+    ] = None,
+) -> None:
+    """Mine deals for good puzzles, prove them, and write a pack.
+
+    The same options find the same pack, whoever does the work.
+    A run that was stopped or killed goes on where it was when the same command is given again.
+    """
+    quest = Quest.of(
+        variant, contract, parse_cards_range(cards), seed=seed, theme=theme, level=level
+    )
+    order = Order(quest, count, _each_level(each_level, count, quest), deals)
+    crew = _crew(workers, scheduler)
+    folder, name = _place(out, quest)
+    mined = _mine(order, crew, folder / f"{name}.part")
+    if mined.puzzles:
+        write_pack(pack_of(mined, name), folder)
+    Console().print(_summary(mined))
+    if not mined.is_complete:
+        complain(
+            f"only {len(mined.puzzles)} of {count} puzzles came up in {mined.deals} deals: "
+            "ask for fewer or for other cards, or raise --deals to go on"
+        )
+        raise typer.Exit(1)
+
+
+def _each_level(asked: int | None, count: int, quest: Quest) -> int:
+    if asked is not None:
+        return asked
+    # A theme may be too simple for the highest level, or too deep for the lowest.
+    return count // LEAST_OF_A_LEVEL if quest.level is None and quest.theme is None else 0
+
+
+def _crew(workers: int | None, scheduler: str | None) -> Crew:
+    if scheduler is not None:
+        if workers is not None:
+            raise KingTutorError("--workers are of this machine, --scheduler has its own: drop one")
+        return cluster(scheduler)
+    count = workers or os.cpu_count() or 1
+    return alone if count == 1 else processes(count)
+
+
+def _place(out: Path, quest: Quest) -> tuple[Path, str]:
+    """The folder and the name of the pack."""
+    if out.is_dir():
+        return out, quest.name
+    stem = out.with_suffix("") if out.suffix in {".jsonl", ".toml"} else out
+    if not stem.parent.is_dir():
+        raise KingTutorError(f"there is no folder {quoted(str(stem.parent))} to write the pack to")
+    return stem.parent, stem.name
+
+
+def _mine(order: Order, crew: Crew, keep_in: Path) -> Mined:
+    played = 0
+
+    def show(mined: Mined) -> None:
+        nonlocal played
+        played = mined.deals
+        live.update(_view(mined))
+
+    with Live(console=Console(stderr=True), transient=True, refresh_per_second=4) as live:
+        try:
+            return mine(order, crew, keep_in=keep_in, progress=show)
+        except KeyboardInterrupt:
+            live.stop()
+            complain(f"stopped after {played} deals; the same command goes on from there")
+            raise typer.Exit(130) from None
+
+
+def _view(mined: Mined) -> Group:
+    bar = ProgressBar(total=mined.order.count, completed=len(mined.puzzles), width=40)
+    title = Text(f"{len(mined.puzzles)} of {mined.order.count} puzzles, {mined.deals} deals")
+    return Group(title, bar, _summary(mined))
+
+
+def _summary(mined: Mined) -> Group:
+    """The yield by contract, and why endings were rejected."""
+    found = Table(title="Puzzles found, and how many of each level", title_justify="left")
+    found.add_column("Contract", no_wrap=True)
+    for heading in ("Deals", "Puzzles", "Yield", *map(str, LEVELS)):
+        found.add_column(heading, justify="right")
+    for contract, deals in sorted(mined.deals_of.items()):
+        puzzles = [puzzle for puzzle in mined.puzzles if puzzle.contract == contract]
+        levels = [str(sum(puzzle.level == level for puzzle in puzzles)) for level in LEVELS]
+        share = f"{100 * len(puzzles) / deals:.1f} %"
+        found.add_row(contract, str(deals), str(len(puzzles)), share, *levels)
+    rejected = Table("Rejected because")
+    rejected.add_column("Endings", justify="right")
+    for reason, times in mined.rejected.most_common():
+        rejected.add_row(reason.value, str(times))
+    return Group(found, rejected)

@@ -1,0 +1,1 @@
+"""Mining: deals are played down to endings, and those that make good puzzles become a pack."""

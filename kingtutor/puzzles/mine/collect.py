@@ -1,0 +1,156 @@
+"""Collects hauls into a pack: in the order of the deals, whoever played them and when."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Iterator
+from contextlib import closing
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from kingtutor.errors import KingTutorError
+from kingtutor.puzzles.mine.checkpoint import checkpoint
+from kingtutor.puzzles.mine.crew import Crew, alone
+from kingtutor.puzzles.mine.haul import Haul
+from kingtutor.puzzles.mine.judge import Reason
+from kingtutor.puzzles.mine.quest import Quest
+from kingtutor.puzzles.model import Puzzle
+
+__all__ = ["LEVELS", "MOST_DEALS", "Mined", "Order", "mine"]
+
+LEVELS = range(1, 6)
+
+MOST_DEALS = 50_000
+"""Deals after which a search gives up: what is asked for hardly ever comes up."""
+
+
+@dataclass(frozen=True)
+class Order:
+    """So many puzzles of a quest, and of each level at least so many.
+
+    `most_deals` are played at most.
+
+    Raises `KingTutorError` if the levels want more than the whole, or are wanted beside one level.
+    """
+
+    quest: Quest
+    count: int
+    each_level: int = 0
+    most_deals: int = MOST_DEALS
+
+    def __post_init__(self) -> None:
+        if self.count < 1:
+            raise KingTutorError(f"a pack of {self.count} puzzles; it takes one or more")
+        if self.each_level * len(LEVELS) > self.count:
+            raise KingTutorError(
+                f"{self.each_level} puzzles of each of {len(LEVELS)} levels do not go into "
+                f"{self.count}; ask for more in all, or fewer a level"
+            )
+        if self.each_level and self.quest.level is not None:
+            raise KingTutorError("puzzles of one level cannot be of each level: drop one of both")
+
+
+@dataclass
+class Mined:
+    """What a search has found so far."""
+
+    order: Order
+    puzzles: list[Puzzle] = field(default_factory=list)
+    deals: int = 0
+    deals_of: Counter[str] = field(default_factory=Counter)
+    """Deals played, by contract."""
+    rejected: Counter[Reason] = field(default_factory=Counter)
+
+    @property
+    def is_complete(self) -> bool:
+        """Whether everything that was ordered is there."""
+        return len(self.puzzles) == self.order.count
+
+    @property
+    def levels(self) -> Counter[int]:
+        """Puzzles by level."""
+        return Counter(puzzle.level for puzzle in self.puzzles)
+
+    @property
+    def found_of(self) -> Counter[str]:
+        """Puzzles by contract."""
+        return Counter(puzzle.contract for puzzle in self.puzzles)
+
+    def take(self, found: Haul) -> None:
+        """Take in the next haul, in the order of the deals."""
+        self.deals += 1
+        self.deals_of[found.contract] += 1
+        self.rejected.update(found.rejected)
+        if found.puzzle is not None:
+            if (reason := self._unwanted(found.puzzle)) is None:
+                self.puzzles.append(found.puzzle)
+            else:
+                self.rejected[reason] += 1
+
+    def _unwanted(self, puzzle: Puzzle) -> Reason | None:
+        if puzzle.canonical() in {other.canonical() for other in self.puzzles}:
+            return Reason.DUPLICATE
+        levels = self.levels
+        missing = sum(max(0, self.order.each_level - levels[level]) for level in LEVELS)
+        is_missing = levels[puzzle.level] < self.order.each_level
+        free = self.order.count - len(self.puzzles) - missing
+        return None if is_missing or free > 0 else Reason.LEVEL_IS_FULL
+
+
+def mine(
+    order: Order,
+    crew: Crew = alone,
+    *,
+    keep_in: Path | None = None,
+    progress: Callable[[Mined], object] | None = None,
+) -> Mined:
+    """Mine a pack's puzzles: the same from the same order, whatever the crew.
+
+    `keep_in` is a file that lets a killed run go on; it is deleted once all is found.
+    `progress` is called after each deal.
+    The result is incomplete if the order's `most_deals` were played in vain.
+
+    >>> order = Order(Quest.of("russian", ["no-tricks"], (4, 4), seed=1), count=2)
+    >>> [puzzle.contract for puzzle in mine(order).puzzles]
+    ['no-tricks', 'no-tricks']
+    """
+    mined = Mined(order)
+    if keep_in is None:
+        _collect(mined, crew, {}, lambda _: None, progress)
+        return mined
+    with checkpoint(keep_in, order.quest) as kept:
+        _collect(mined, crew, kept.known, kept.keep, progress)
+    if mined.is_complete:
+        keep_in.unlink()
+    return mined
+
+
+def _collect(
+    mined: Mined,
+    crew: Crew,
+    known: dict[int, Haul],
+    keep: Callable[[Haul], None],
+    progress: Callable[[Mined], object] | None,
+) -> None:
+    order = mined.order
+    for found in _in_order(order, crew, known, keep):
+        mined.take(found)
+        if progress is not None:
+            progress(mined)
+        if mined.is_complete:
+            return
+
+
+def _in_order(
+    order: Order, crew: Crew, known: dict[int, Haul], keep: Callable[[Haul], None]
+) -> Iterator[Haul]:
+    early = dict(known)
+    numbers = (number for number in range(order.most_deals) if number not in known)
+    hauls = crew(order.quest, numbers)
+    with closing(hauls):
+        for number in range(order.most_deals):
+            while number not in early:
+                found = next(hauls)
+                keep(found)
+                early[found.number] = found
+            yield early.pop(number)

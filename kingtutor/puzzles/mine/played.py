@@ -1,0 +1,81 @@
+"""Deals that rule-of-thumb players play down to an ending."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, field
+
+from kingtutor.bots import Seen
+from kingtutor.cards import Card, Seat
+from kingtutor.puzzles.thumb import RULES_OF_THUMB
+from kingtutor.rules import Deal, FirstLead, Position, Trick, Variant
+from kingtutor.rules.deal import deal_pack, draw_first_dealer, shuffled
+
+__all__ = ["Ending", "endings", "generator"]
+
+SLIP = 0.25
+"""How often a player plays any legal card, as people do: so there are endings of every kind."""
+
+Bot = Callable[[Seen], Card]
+
+
+@dataclass(frozen=True)
+class Ending:
+    """A position with the whole deal and every play that led to it."""
+
+    deal: Deal
+    dealer: Seat
+    plays: tuple[Card, ...]
+    position: Position
+
+
+@dataclass
+class _Table:
+    """Four players at a deal; each seat is drawn one of the rule-of-thumb players."""
+
+    position: Position
+    rng: random.Random
+    bots: tuple[Bot, ...]
+    plays: list[Card] = field(default_factory=list)
+    tricks: list[Trick] = field(default_factory=list)
+
+    def play(self) -> None:
+        """Let the player to move play."""
+        position = self.position
+        if self.rng.random() < SLIP:
+            card = self.rng.choice(tuple(position.legal_cards))
+        else:
+            card = self.bots[position.to_play.value](Seen.of(position, self.tricks))
+        self.position = position.play(card)
+        self.plays.append(card)
+        if self.position.last_trick and not self.position.trick:
+            self.tricks.append(self.position.last_trick)
+
+
+def generator(seed: int, number: int, contract: str) -> random.Random:
+    """The random numbers of one deal, on their own so that deals can be played in any order."""
+    return random.Random(f"{seed}/{contract}/{number}")  # noqa: S311 - the deals are no secret
+
+
+def endings(
+    variant: Variant, contract: str, tricks_left: int, rng: random.Random
+) -> Iterator[Ending]:
+    """The four positions of one deal in the trick that begins with so many cards a hand.
+
+    None if the hand is over before.
+
+    >>> from kingtutor.rules import RUSSIAN
+    >>> found = list(endings(RUSSIAN, "no-tricks", 3, generator(1, 0, "no-tricks")))
+    >>> [ending.position.tricks_left for ending in found], len(found[0].plays)
+    ([3, 3, 3, 3], 20)
+    """
+    dealer = draw_first_dealer(rng)
+    deal = deal_pack(shuffled(variant.pack, rng), dealer)
+    leader = dealer.left if variant.first_lead is FirstLead.LEFT_OF_DEALER else dealer
+    bots = tuple(rng.choice(RULES_OF_THUMB) for _ in Seat)
+    table = _Table(Position.opening(variant, contract, deal, leader), rng, bots)
+    while not table.position.is_over and table.position.tricks_left >= tricks_left:
+        if table.position.tricks_left == tricks_left:
+            yield Ending(deal, dealer, tuple(table.plays), table.position)
+        table.play()

@@ -1,0 +1,118 @@
+"""What to mine for."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Annotated, Self
+
+from pydantic import BaseModel, ConfigDict, Field, ValidationError, model_validator
+
+from kingtutor.errors import KingTutorError, NotationError, quoted
+from kingtutor.puzzles.themes import Theme
+from kingtutor.rules import Variant, parse_variant
+from kingtutor.rules.record import first_fault
+
+__all__ = ["CARDS", "GROUPS", "Quest", "parse_cards_range"]
+
+CARDS = range(2, 9)
+"""The cards a hand that a puzzle may have; more would take minutes to study."""
+
+GROUPS: Mapping[str, tuple[str, ...]] = {
+    "up-trump": ("up-spades", "up-hearts", "up-diamonds", "up-clubs"),
+}
+"""Contracts that are mined together under one name."""
+
+
+class Quest(BaseModel):
+    """What decides the finds of every deal: the same quest finds the same in deal number n.
+
+    `contracts` take turns, deal by deal; `cards` are the fewest and the most in the fullest hand,
+    both included, 2 to 8; `theme` and `level`, if given, are wanted of every find.
+
+    >>> quest = Quest.of("portuguese", ["up-trump"], (4, 6), seed=1)
+    >>> quest.contract_of(5), quest.name
+    ('up-hearts', 'portuguese-up-trump')
+    """
+
+    model_config = ConfigDict(frozen=True, extra="forbid")
+
+    variant: str
+    contracts: Annotated[tuple[str, ...], Field(min_length=1)]
+    cards: tuple[int, int]
+    seed: int
+    theme: Theme | None = None
+    level: Annotated[int | None, Field(ge=1, le=5)] = None
+
+    @model_validator(mode="after")
+    def _fits_together(self) -> Self:
+        fewest, most = self.cards
+        if not CARDS[0] <= fewest <= most <= CARDS[-1]:
+            raise ValueError(
+                f"{fewest}-{most} cards a hand; a puzzle has {CARDS[0]} to {CARDS[-1]}, as in 4-7"
+            )
+        return self
+
+    @classmethod
+    def of(
+        cls,
+        variant: str,
+        contracts: list[str],
+        cards: tuple[int, int],
+        *,
+        seed: int,
+        theme: str | None = None,
+        level: int | None = None,
+    ) -> Quest:
+        """A quest from what a user writes; a contract may be the name of a group.
+
+        Raises `NotationError` for a game, a contract or a theme that there is not, or cards or a
+        level out of range.
+        """
+        rules = parse_variant(variant)
+        keys = [key for name in contracts for key in GROUPS.get(name, (name,))]
+        for key in keys:
+            rules.contract(key)
+        if theme is not None and theme not in {known.value for known in Theme}:
+            names = ", ".join(known.value for known in Theme)
+            raise NotationError(f"{quoted(theme)} is no theme; there are {names}")
+        try:
+            return cls(
+                variant=variant,
+                contracts=tuple(dict.fromkeys(keys)),
+                cards=cards,
+                seed=seed,
+                theme=None if theme is None else Theme(theme),
+                level=level,
+            )
+        except ValidationError as error:
+            raise NotationError(first_fault(error)) from None
+
+    @property
+    def rules(self) -> Variant:
+        """The game."""
+        return parse_variant(self.variant)
+
+    @property
+    def name(self) -> str:
+        """What a pack of it is called if nobody says otherwise."""
+        group = next((name for name, keys in GROUPS.items() if keys == self.contracts), None)
+        return f"{self.variant}-{group or '-'.join(self.contracts)}"
+
+    def contract_of(self, number: int) -> str:
+        """The contract of deal number `number`, which counts from 0."""
+        return self.contracts[number % len(self.contracts)]
+
+
+def parse_cards_range(text: str) -> tuple[int, int]:
+    """Read the cards a hand, `5` or `4-7`.
+
+    >>> parse_cards_range("4-7"), parse_cards_range("5")
+    ((4, 7), (5, 5))
+
+    Raises `KingTutorError` if it cannot be read.
+    """
+    fewest, dash, most = text.partition("-")
+    try:
+        return int(fewest), int(most if dash else fewest)
+    except ValueError:
+        raise KingTutorError(f"cards {quoted(text)}: give a number or a range, as in 4-7") from None

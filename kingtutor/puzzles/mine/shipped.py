@@ -1,0 +1,59 @@
+"""The packs of contracts that are shipped, and how they are mined again.
+
+    python -m kingtutor.puzzles.mine.shipped puzzles
+
+After the rule-of-thumb players, a theme or the levels have changed, the packs are mined anew.
+"""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from kingtutor.puzzles.mine.collect import Order, mine
+from kingtutor.puzzles.mine.crew import processes
+from kingtutor.puzzles.mine.pack import pack_of
+from kingtutor.puzzles.mine.quest import Quest
+from kingtutor.puzzles.packs import write_pack
+from kingtutor.rules import PORTUGUESE, RUSSIAN
+
+__all__ = ["SHIPPED"]
+
+SEED = 1
+CARDS = (4, 8)
+COUNT = 40
+EACH_LEVEL = 6
+
+_CONTRACTS = {
+    RUSSIAN.key: tuple(RUSSIAN.contracts),
+    PORTUGUESE.key: (
+        *(key for key in PORTUGUESE.schedule if key is not None),
+        *("up-nt", "up-trump", "down"),
+    ),
+}
+
+SHIPPED: dict[str, Order] = {
+    quest.name: Order(quest, COUNT, EACH_LEVEL)
+    for variant, contracts in _CONTRACTS.items()
+    for contract in contracts
+    for quest in [Quest.of(variant, [contract], CARDS, seed=SEED)]
+}
+"""The order of each shipped pack of a contract, by the pack's name."""
+
+
+def _main(
+    folder: Path, names: Annotated[list[str] | None, typer.Argument(help="All if left out.")] = None
+) -> None:
+    """Mine the shipped packs into a folder."""
+    for name in names or SHIPPED:
+        order = SHIPPED[name]
+        mined = mine(order, processes(os.cpu_count() or 1), keep_in=folder / f"{name}.part")
+        write_pack(pack_of(mined, name), folder)
+        typer.echo(f"{name}: {len(mined.puzzles)} puzzles from {mined.deals} deals")
+
+
+if __name__ == "__main__":
+    typer.run(_main)
