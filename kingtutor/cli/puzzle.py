@@ -10,11 +10,15 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from rich.table import Table
 
 from kingtutor.cli.complaint import complain
+from kingtutor.cli.puzzle_mine import mine_pack
+from kingtutor.cli.puzzle_sheet import print_sheet
 from kingtutor.puzzles.check import Report, check_packs
 
 __all__ = ["app"]
 
 app = typer.Typer(no_args_is_help=True, help="Prove, mine and print puzzles.")
+app.command("mine")(mine_pack)
+app.command("sheet")(print_sheet)
 
 
 @app.callback()
