@@ -98,8 +98,8 @@ GROUNDS: Mapping[Theme, tuple[Ground, ...]] = {
     Theme.ERALASH_TRADEOFF: _ERALASH,
     Theme.KEEP_THE_KING: _grounds(RUSSIAN, "king", "eralash-positive"),
     Theme.TENACE: (*_NO_TRUMP, *_TRUMPS),
-    Theme.STRIP_SQUEEZE: (*_NO_TRUMP, *_TRUMPS),
-    Theme.ESTABLISH: (*_NO_TRUMP, *_TRUMPS),
+    Theme.STRIP_SQUEEZE: _grounds(RUSSIAN, "tricks", "girls", "last-two", "eralash-positive"),
+    Theme.ESTABLISH: (*_NO_TRUMP, *_TRUMPS, *_grounds(RUSSIAN, "hearts")),
     Theme.TRUMP_TIMING: _TRUMPS,
     Theme.RUFF_SIZE: _TRUMPS,
     Theme.REFUSE_RUFF: _TRUMPS,
@@ -270,8 +270,15 @@ def _main(pack: Path, seed: Annotated[int, typer.Option()] = SEED) -> None:
     kept = [Puzzle.parse(line) for line in pack.read_text(encoding="utf-8").splitlines()]
     composed = [refreshed(Study(old)) for old in kept if isinstance(old.source, Composed)]
     mined = [puzzle for theme in Theme for puzzle in gather(theme, seed=seed)]
-    lines = "".join(puzzle.to_line() + "\n" for puzzle in (*composed, *mined))
-    pack.write_text(lines, encoding="utf-8")
+    lines = (puzzle.to_line() + "\n" for puzzle in sorted((*composed, *mined), key=_place))
+    pack.write_text("".join(lines), encoding="utf-8")
+
+
+def _place(puzzle: Puzzle) -> tuple[int, int, str]:
+    """By theme, the easy ones first."""
+    slugs = [theme.value.replace("_", "-") for theme in Theme]
+    slug = puzzle.id.removeprefix("theme-").rpartition("-")[0]
+    return slugs.index(slug), puzzle.level, puzzle.id
 
 
 if __name__ == "__main__":
