@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from kingtutor.cards import Card, Rank, Seat, Suit
-from kingtutor.rules import KingRule, Position
+from kingtutor.cards import Card, Seat, Suit
+from kingtutor.rules import Position
 
 __all__ = ["canonical_text"]
-
-_ACE_OF_HEARTS = Card(Rank.ACE, Suit.HEARTS)
 
 
 def canonical_text(position: Position, hero: Seat, at_least: int) -> str:
@@ -61,10 +59,7 @@ def _card_text(position: Position, card: Card, hero: Seat) -> str:
         seat = next(seat for seat in Seat if card in position.deal[seat])
         holder = str(_steps(hero, seat))
     points = position.contract.points_of(card)
-    # Under this rule the ace alone forces the king, so it is no card like another.
-    forcing = position.contract.forces_king and position.variant.kh_rule is KingRule.UNDER_HIGHER
-    mark = "!" if forcing and card == _ACE_OF_HEARTS else ""
-    return f"{holder}{mark}{points or ''}"
+    return f"{holder}{points or ''}"
 
 
 def _steps(hero: Seat, seat: Seat) -> int:

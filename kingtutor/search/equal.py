@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from kingtutor.cards import CardSet, Rank, Suit
-from kingtutor.rules import KING_OF_HEARTS, Contract, KingRule, Position
+from kingtutor.cards import CardSet
+from kingtutor.rules import Contract, Position
 
 __all__ = ["SHIFTS", "Kinds", "classes", "equal_cards", "kinds_of", "runs", "winning_card"]
 
@@ -13,10 +13,9 @@ SHIFTS = (0, 16, 32, 48)
 """The lowest bit of each suit in a mask of cards."""
 
 Kinds = tuple[tuple[int, ...], ...]
-"""For each suit and rank a number that is the same where cards score and bind alike."""
+"""For each suit and rank a number that is the same where cards score alike."""
 
 _SUIT_BITS = 0xFFFF
-_ACE_OF_HEARTS = 16 * Suit.HEARTS.value + Rank.ACE.value
 
 
 def equal_cards(position: Position) -> tuple[CardSet, ...]:
@@ -47,7 +46,7 @@ def equal_cards(position: Position) -> tuple[CardSet, ...]:
                 tuple(card.index for card in position.trick),
                 position.legal_cards.mask,
                 trump=-1 if trump is None else trump.value,
-                kinds=kinds_of(position.contract, position.variant.kh_rule),
+                kinds=kinds_of(position.contract),
             ),
         )
     )
@@ -82,16 +81,15 @@ def winning_card(table: tuple[int, ...], trump: int) -> int:
 
 
 @lru_cache(maxsize=256)
-def kinds_of(contract: Contract, rule: KingRule) -> Kinds:
-    """What each card is worth and whether a duty knows it by name."""
+def kinds_of(contract: Contract) -> Kinds:
+    """What each card is worth.
+
+    No duty needs a kind of its own: the king of hearts scores like no other heart wherever it is
+    forced, and the ace that may force it has no neighbour but the king while the king is in play.
+    """
     kinds = [0] * 64
     for card in contract.scoring_cards:
         kinds[card.index] = abs(contract.points_of(card))
-    if contract.forces_king:
-        kinds[KING_OF_HEARTS.index] = -1
-        if rule is KingRule.UNDER_HIGHER:
-            # Under this rule the ace alone forces the king.
-            kinds[_ACE_OF_HEARTS] = -2
     return tuple(tuple(kinds[shift : shift + 16]) for shift in SHIFTS)
 
 

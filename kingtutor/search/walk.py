@@ -77,7 +77,7 @@ class Walk:
         self._side = side_mask(seats)
         self._contract = core_contract(position.contract, position.variant)
         self._trump = -1 if position.contract.trump is None else position.contract.trump.value
-        self._kinds = kinds_of(position.contract, position.variant.kh_rule)
+        self._kinds = kinds_of(position.contract)
         self._engine = _core.Engine(table_mib << 20)
         self._watch = _core.Watch(_NO_LIMIT, _FOR_EVER, None)
 
