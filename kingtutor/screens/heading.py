@@ -10,7 +10,10 @@ from kingtutor.screens.results import Results
 from kingtutor.screens.solving import Head
 from kingtutor.table.words import signed
 
-__all__ = ["head_of", "standing"]
+__all__ = ["FIRST_SHOWN", "head_of", "standing"]
+
+FIRST_SHOWN = 3
+"""Puzzles after which a rating is shown; before, one result moves it too far to mean anything."""
 
 
 def head_of(
@@ -28,29 +31,35 @@ def head_of(
         kicker = text("trainer.kicker.theme", kicker=kicker, theme=Theme(wanted.theme).name_in())
     is_over = session.phase in {Phase.SOLVED, Phase.SHOWN}
     title = session.study.puzzle.title.get(current_language(), "") if is_over else ""
-    return Head(kicker, title, standing(results, entry.id))
+    address = "&".join(filter(None, (f"?puzzle={entry.id}", wanted.query)))
+    return Head(kicker, title, standing(results, entry.id), address)
 
 
 def standing(results: Results, identity: str = "") -> str:
     """How the session is going, in one line; after a verdict also what it did to the rating.
 
     >>> standing(Results())
-    'Rating 1500, not yet known well.'
+    'Your rating shows after a few puzzles.'
     >>> standing(Results().with_verdict("first-steps-01", 1000, Verdict.CLEAN), "first-steps-01")
-    'Solved: 1 of 1, without help or mistake: 1. In a row: 1. Rating 1536 (+36).'
+    'Solved: 1 of 1, without help or mistake: 1. In a row: 1.'
     """
     rating = round(results.learner.rating)
     if not results.tried:
-        return text("trainer.standing.new", rating=rating)
-    shown = str(rating)
-    if list(results.verdicts)[-1] == identity:
-        gained = rating - round(results.rating_before)
-        shown = text("trainer.rating.moved", rating=rating, gained=signed(gained))
-    return text(
+        return text("trainer.standing.new")
+    counts = text(
         "trainer.standing",
         solved=results.solved,
         tried=results.tried,
         clean=results.count(Verdict.CLEAN),
         streak=results.streak,
-        rating=shown,
     )
+    if results.tried < FIRST_SHOWN:
+        return counts
+    if not results.is_rated:
+        rated = text("trainer.rating.about", rating=round(rating, -1))
+    elif list(results.verdicts)[-1] == identity:
+        gained = signed(rating - round(results.rating_before))
+        rated = text("trainer.rating.moved", rating=rating, gained=gained)
+    else:
+        rated = text("trainer.rating", rating=rating)
+    return f"{counts} {rated}"

@@ -9,9 +9,10 @@ from __future__ import annotations
 import json
 import tomllib
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, fields, replace
 from functools import cache
 from typing import Any, Self
+from urllib.parse import urlencode
 
 from kingtutor._paths import data_folder
 from kingtutor.cards import Seat
@@ -78,6 +79,16 @@ class Wanted:
             and (self.theme is None or self.theme in entry.themes)
             and self.level in {None, entry.level}
         )
+
+    @property
+    def query(self) -> str:
+        """The same in an address, "theme=tenace&level=2".
+
+        >>> Wanted(theme="tenace", level=2).query
+        'theme=tenace&level=2'
+        """
+        facets = {facet.name: getattr(self, facet.name) for facet in fields(self)}
+        return urlencode({facet: value for facet, value in facets.items() if value})
 
     def but(self, facet: str, value: object = None) -> Self:
         """The same with one facet asked for otherwise, by default not at all."""

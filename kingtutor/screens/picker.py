@@ -7,7 +7,7 @@ from typing import Any
 
 import ipywidgets
 
-from kingtutor.i18n import text
+from kingtutor.i18n import current_language, language, text
 from kingtutor.puzzles.themes import Theme
 from kingtutor.rules import PORTUGUESE, RUSSIAN
 from kingtutor.screens.library import Library, Wanted
@@ -19,6 +19,7 @@ FACETS = ("pack", "game", "contract", "theme", "level")
 """What can be asked for, each a field of `Wanted`."""
 
 _HEIGHT = "44px"
+_ANY = ""  # a menu would show None as nothing chosen
 
 
 class Picker:
@@ -38,6 +39,7 @@ class Picker:
         self._library = library
         self._on_wanted = on_wanted
         self._is_filling = False
+        self._language = current_language()
         self.menus = {facet: _menu(text(f"trainer.pick.{facet}")) for facet in FACETS}
         self.plays_itself = _switch(text("trainer.plays-itself"))
         self.confirms = _switch(text("trainer.confirms"))
@@ -65,17 +67,19 @@ class Picker:
             switch.observe(lambda _change: on_switch(), "value")
         self.for_me.on_click(lambda _button: self.ask(Wanted()))
         self.opener.on_click(lambda _button: self._toggle())
+        self.box.add_class("kt-picker")
 
     def ask(self, wanted: Wanted) -> None:
         """Ask for this, as if it had been chosen in the menus."""
         self.wanted = wanted
-        self._fill()
+        with language(self._language):
+            self._fill()
         self._on_wanted(wanted)
 
     def _read(self, _change: object) -> None:
         if not self._is_filling:
             chosen = {facet: menu.value for facet, menu in self.menus.items()}
-            self.ask(Wanted(**chosen))
+            self.ask(Wanted(**{facet: value for facet, value in chosen.items() if value != _ANY}))
 
     def _fill(self) -> None:
         """Offer in each menu what fits the other ones, so that no choice leads to nothing."""
@@ -93,8 +97,9 @@ class Picker:
                 )
                 for value in _in_order(facet, offered)
             ]
-            menu.options = [(text("trainer.pick.any"), None), *labels]
-            menu.value = getattr(self.wanted, facet)
+            menu.options = [(text("trainer.pick.any"), _ANY), *labels]
+            asked = getattr(self.wanted, facet)
+            menu.value = _ANY if asked is None else asked
         self._is_filling = False
 
     def _label(self, facet: str, value: Any) -> str:
@@ -112,7 +117,8 @@ class Picker:
     def _toggle(self) -> None:
         is_open = self._choices.layout.display != "none"
         self._choices.layout.display = "none" if is_open else "flex"
-        self._label_opener()
+        with language(self._language):
+            self._label_opener()
 
     def _label_opener(self) -> None:
         is_open = self._choices.layout.display != "none"

@@ -11,6 +11,9 @@ from kingtutor.puzzles.session import SCORES, Verdict
 
 __all__ = ["Results"]
 
+SURE_ENOUGH = 150.0
+"""The deviation below which a rating is more than a guess."""
+
 _SOLVED = frozenset({Verdict.CLEAN, Verdict.CORRECTED, Verdict.HELPED})
 
 
@@ -32,6 +35,11 @@ class Results:
     """Puzzles in a row solved without help and mistake."""
     rating_before: float = 1500.0
     """The learner's rating before the last verdict."""
+
+    @property
+    def is_rated(self) -> bool:
+        """Whether the rating is known well enough for a change of it to mean something."""
+        return self.learner.deviation < SURE_ENOUGH
 
     @property
     def solved(self) -> int:

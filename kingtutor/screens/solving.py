@@ -35,6 +35,8 @@ class Head:
     heading: str
     standing: str
     """How the learner is doing, in one line."""
+    address: str
+    """The query by which the page comes back to this puzzle."""
 
 
 def goal_of(session: Session) -> str:
@@ -51,6 +53,7 @@ def asked_view(session: Session, head: Head, say: Say | None = None) -> TableVie
         goal=goal_of(session),
         panel=_panel(
             head,
+            paragraphs=(head.standing,),
             hints=_hints(session),
             actions=(
                 Action("hint", enabled=_has_hint(session)),
@@ -91,6 +94,7 @@ def played_view(session: Session, head: Head, *, confirms: bool) -> TableView:
         ),
         panel=_panel(
             head,
+            paragraphs=(head.standing,),
             hints=_hints(session),
             actions=(
                 *((Action("go-on", icon="next", primary=True),) if confirms else ()),
@@ -167,7 +171,7 @@ def _over_panel(session: Session, head: Head, steps: tuple[Action, ...]) -> Pane
     )
     return _panel(
         head,
-        paragraphs=(text("trainer.why"), *reasons),
+        paragraphs=(text("trainer.why"), *reasons, head.standing),
         verdict=Ruling(text(f"puzzle.verdict.{verdict.value}"), trains, tone),
         actions=(
             Action("next", label=text("trainer.next"), primary=True),
@@ -189,7 +193,7 @@ def _panel(
     return Panel(
         kicker=head.kicker,
         heading=head.heading,
-        paragraphs=(*paragraphs, head.standing),
+        paragraphs=paragraphs,
         verdict=verdict,
         hints=hints,
         actions=actions,

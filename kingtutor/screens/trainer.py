@@ -61,10 +61,14 @@ class Trainer:
         self._pause = Pause()
         self._seen: set[str] = set()
         self._was_critical = False
-        wanted = (address and address.wanted) or Wanted(pack=FIRST_PACK)
+        wanted = Wanted(pack=FIRST_PACK)
+        if address and address.puzzle:
+            wanted = address.wanted or Wanted(pack=self.library.find(address.puzzle).pack)
+        elif address and address.wanted:
+            wanted = address.wanted
         self.picker = Picker(self.library, wanted, self._ask, self._turn_switches)
         self._pose(self._first(address))
-        self.table = CardTable(self._asked())
+        self.table = CardTable(self._addressed(self._asked()))
         self.table.on_card(self.play)
         self.table.on_action(self.act)
         self.box = ipywidgets.VBox([self.picker.box, self.table])
@@ -79,13 +83,19 @@ class Trainer:
         bundle = self.box._repr_mimebundle_(**options)
         return {**bundle, "text/plain": repr(self)}, {}
 
+    def close(self) -> None:
+        """Take the widgets away, the kernel's side of them too."""
+        self._pause.call_off()
+        self.table.close()
+        self.box.close()
+
     def play(self, card: Card) -> None:
         """Play a card of the hand in front, allowed or not; the table says what comes of it."""
         if self._exploring is not None:
             self._explore_card(self._exploring, card)
         elif self.session.phase is Phase.PLAYED:
             wait = Say(text("trainer.wait"), text("trainer.wait.text"), Tone.CALM)
-            self.table.show(replace(self.table.view, say=wait))
+            self._show(replace(self.table.view, say=wait))
         elif self.session.phase is Phase.CHOOSING:
             self._try(card)
 
@@ -103,7 +113,7 @@ class Trainer:
         }
         if action in moves:
             self.session = moves[action]()
-            self.table.show(self._asked())
+            self._show(self._asked())
             return
         acts: dict[str, Callable[[], object]] = {
             "go-on": self._answer,
@@ -144,7 +154,7 @@ class Trainer:
     def _go_on(self) -> None:
         self._record()
         self._pose(self._chosen(self.entry))
-        self.table.show(self._asked())
+        self._show(self._asked())
 
     def _ask(self, wanted: Wanted) -> None:
         """Pose the first puzzle of what is now wanted."""
@@ -153,7 +163,7 @@ class Trainer:
             self._pause.call_off()
             self._record()
             self._pose(self._chosen(self.entry if wanted.pack == self.entry.pack else None))
-            self.table.show(self._asked())
+            self._show(self._asked())
 
         self.table.run(pose)
 
@@ -171,6 +181,14 @@ class Trainer:
 
     # Solving
 
+    def _show(self, *views: TableView) -> None:
+        self.table.show(*map(self._addressed, views))
+
+    def _addressed(self, view: TableView) -> TableView:
+        """The view with the address of what is shown."""
+        address = self._head.address if self._exploring is None else self._exploring.link
+        return replace(view, address=address)
+
     @property
     def _head(self) -> solving.Head:
         return head_of(self.entry, self.session, self.library, self.picker.wanted, self.results)
@@ -182,12 +200,12 @@ class Trainer:
         position = self.session.position
         if position.refusal(card):
             refused = say_refusal(position, card)
-            self.table.show(solving.asked_view(self.session, self._head, refused))
+            self._show(solving.asked_view(self.session, self._head, refused))
             return
         self._was_critical = bool(self.session.study.losing(position))
         self.session = self.session.play(card)
         confirms = self.picker.confirms.value
-        self.table.show(solving.played_view(self.session, self._head, confirms=confirms))
+        self._show(solving.played_view(self.session, self._head, confirms=confirms))
         if not confirms:
             self._pause.then(TAKE_BACK_SECONDS, lambda: self.table.run(self._answer))
 
@@ -205,12 +223,12 @@ class Trainer:
             final = solving.answered_view(self.session, self._head, before.line[-1])
         else:
             final = self._asked()
-        self.table.show(*_motion(before, self.session, final))
+        self._show(*_motion(before, self.session, final))
 
     def _show_solution(self) -> None:
         self._replay, self.session = Replay.of_solution(self.session)
         self._record()
-        self.table.show(solving.shown_view(self.session, self._head, self._replay))
+        self._show(solving.shown_view(self.session, self._head, self._replay))
 
     def _step(self, steps: int) -> None:
         if self._replay is None:
@@ -218,21 +236,21 @@ class Trainer:
         self._replay = self._replay.moved(steps)
         is_refuted = self.session.phase is Phase.REFUTED
         view = solving.refuted_view if is_refuted else solving.shown_view
-        self.table.show(view(self.session, self._head, self._replay))
+        self._show(view(self.session, self._head, self._replay))
 
     # Exploring
 
     def _explore(self, exploring: Exploring) -> None:
         self._exploring = exploring
-        self.table.show(exploring.view(self._head))
+        self._show(exploring.view(self._head))
 
     def _explore_card(self, exploring: Exploring, card: Card) -> None:
         position = exploring.exploration.position
         if position.refusal(card):
-            self.table.show(exploring.view(self._head, say_refusal(position, card)))
+            self._show(exploring.view(self._head, say_refusal(position, card)))
             return
         self._exploring = exploring.with_card(card)
-        self.table.show(*self._exploring.motion(exploring, self._head))
+        self._show(*self._exploring.motion(exploring, self._head))
 
     def _explore_act(self, exploring: Exploring, action: str) -> bool:
         """Do what a button says while exploring; whether there is such a one."""
@@ -250,7 +268,7 @@ class Trainer:
                 changed = exploring.to_start()
             case "solve":
                 self._exploring, self.session = None, self.session.restart()
-                self.table.show(self._asked())
+                self._show(self._asked())
                 return True
             case _:
                 return False
@@ -261,7 +279,7 @@ class Trainer:
         """Let the learner play everybody's cards, or the others their best again."""
         changed = replace(exploring, plays_everybody=not exploring.plays_everybody)
         self._exploring = changed if changed.plays_everybody else changed.until_hero()
-        self.table.show(*self._exploring.motion(exploring, self._head))
+        self._show(*self._exploring.motion(exploring, self._head))
 
 
 def _motion(before: Session, after: Session, final: TableView) -> tuple[TableView, ...]:

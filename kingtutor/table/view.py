@@ -232,6 +232,8 @@ class TableView:
     """What a card in front is worth, for those that are to show it."""
     goal: str = ""
     """One sentence above the table, if there is something to reach."""
+    address: str = ""
+    """The query, "?puzzle=…", by which the page comes back to this table; empty to leave it be."""
     say: Say
     panel: Panel | None = None
 

@@ -23,7 +23,7 @@
  *   last_trick: Trick | null, mode: "play" | "mark" | "rest", hand: Seat, legal: Card[],
  *   why: Record<Card, string>, marks: Record<Card, string>, tags: Record<Card, string>,
  *   badges: Record<Card, {text: string, spoken: string, holds: boolean}>,
- *   goal: string, say: Say, panel: Panel | null, twin: [string, string][]}} View
+ *   goal: string, address: string, say: Say, panel: Panel | null, twin: [string, string][]}} View
  * @typedef {Record<string, string>} Strings
  * @typedef {{serial: number, views: View[]}} Frames
  */
@@ -424,7 +424,7 @@ function drawCard(card, state, view, strings) {
   const { mode } = view;
   const legal = view.legal.includes(card);
   const mark = view.marks[card];
-  const look = [mode === "play" && (legal ? "legal" : "off"), mode === "mark" && "open", mark, view.say.tone === "refusal" && view.say.card === card && "no"];
+  const look = [mode === "play" && (legal ? "legal" : view.legal.length && "off"), mode === "mark" && "open", mark, view.say.tone === "refusal" && view.say.card === card && "no"];
   const worth = view.badges[card];
   const label = [cardLabel(card, view, strings), worth?.spoken, view.tags[card] && fill(strings["table.counts"], { points: view.tags[card] }), mark && mark !== "chosen" && strings[`table.${mark}`]];
   const attrs = { key: card, class: cardClass(card, look.filter(Boolean).join(" ")), "data-card": card, "aria-label": label.filter(Boolean).join(", ") };
@@ -479,7 +479,7 @@ function drawShare({ link, text }, strings) {
   return h("div", { class: "box share", role: "group", "aria-label": strings["table.share"], key: "share" },
     fields.map(([name, value]) => [
       h("input", { key: name, type: "text", readonly: "", value, "aria-label": strings[`table.share.${name}`], "data-copy": name }),
-      button(`copy:${name}`, "", `${strings["table.copy"]}: ${strings[`table.share.${name}`]}`)]));
+      button(`copy:${name}`, "", strings["table.copy"], { "aria-label": `${strings["table.copy"]}: ${strings[`table.share.${name}`]}` })]));
 }
 
 /** @param {View} view @param {Strings} strings */
@@ -605,9 +605,17 @@ function render({ model, el }) {
     const from = before && !still.matches ? places(root) : null;
     patch(app, draw(state, strings));
     root.dataset.suits = state.settings.suits;
+    name(/** @type {View} */ (state.view).address);
     restoreFocus(focused, before);
     if (from && before) move(from, before);
     point();
+  }
+
+  /** Let the page's address name what is on the table, so that a reload comes back to it.
+   * A page of JupyterLab has an address of its own. @param {string} address */
+  function name(address) {
+    if (!address || address === location.search || !document.querySelector("#rendered_cells")) return;
+    history.replaceState(history.state, "", address + location.hash);
   }
 
   /** @param {Map<string, DOMRect>} from @param {View} before */
