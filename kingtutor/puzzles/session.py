@@ -17,6 +17,7 @@ from kingtutor.puzzles.explore import Exploration
 from kingtutor.puzzles.hints import Hint, hints
 from kingtutor.puzzles.reasons import Reason, reason_of
 from kingtutor.puzzles.study import Step, Study
+from kingtutor.puzzles.verdict import SCORES, Verdict
 from kingtutor.rules import Position
 
 __all__ = ["SCORES", "Mistake", "NotNow", "Phase", "Session", "Verdict"]
@@ -49,33 +50,6 @@ class Phase(Enum):
 
 _MOVING = frozenset({Phase.PLAYED, Phase.ANSWERING, Phase.REFUTING, Phase.SHOWING})
 _AT_REST = frozenset({Phase.SOLVED, Phase.SHOWN, Phase.REFUTED})
-
-
-class Verdict(Enum):
-    """How a puzzle went; the value is the last word of its text's key."""
-
-    CLEAN = "clean"
-    """Solved with neither help nor mistake."""
-    CORRECTED = "corrected"
-    """Solved after a mistake."""
-    HELPED = "helped"
-    """Solved with a hint."""
-    SHOWN = "shown"
-    """The solution was shown."""
-    FAILED = "failed"
-    """Left unsolved after a mistake."""
-    NOT_ATTEMPTED = "not-attempted"
-    """Left before anything was wrong or right."""
-
-
-SCORES = {
-    Verdict.CLEAN: 1.0,
-    Verdict.HELPED: 0.5,
-    Verdict.CORRECTED: 0.0,
-    Verdict.SHOWN: 0.0,
-    Verdict.FAILED: 0.0,
-}
-"""What each verdict counts for the ratings; a puzzle that was not attempted does not count."""
 
 
 @dataclass(frozen=True)
