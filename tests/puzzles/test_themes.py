@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from itertools import product
+from pathlib import Path
 
 import pytest
 
@@ -15,6 +16,10 @@ from tests.puzzles.theme_examples import EXAMPLES, Example
 
 NOT_COMPUTED = "steering"
 """The one theme of the list that is none here: only the hero's own points are graded."""
+
+
+GOLDEN = Path(__file__).parents[1] / "golden" / "themes.jsonl"
+"""Endings with all their themes, each chosen since a condition of some predicate decides it."""
 
 
 def _name(example: Example) -> str:
@@ -103,3 +108,14 @@ def test_every_mistake_at_a_moment_is_refuted_on_its_tricks(example: Example) ->
             assert whole[: len(moment.wrong(card))] == moment.wrong(card)
             assert len(whole) == moment.position.tricks_left
             assert sum(t.points for t in whole if t.winner is moment.hero) < moment.needed
+
+
+def test_endings_keep_the_themes_they_were_found_with() -> None:
+    rows = [json.loads(line) for line in GOLDEN.read_text(encoding="utf-8").splitlines()]
+    assert len(rows) >= 39
+    for row in rows:
+        found = row.pop("themes")
+        example = Example(
+            theme=Theme.DUCK_HIGH, shows=True, **row | {"trick": " ".join(row["trick"])}
+        )
+        assert [theme.value for theme in themes_of(Study(example.puzzle()))] == found, row
