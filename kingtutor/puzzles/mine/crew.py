@@ -108,7 +108,7 @@ def cluster(address: str) -> Crew:
         distributed = _distributed()
         with _connected(distributed, address) as client:
             workers = max(1, sum(client.nthreads().values()))
-            running = distributed.as_completed(with_results=True)
+            running = distributed.as_completed(loop=client.loop, with_results=True)
             for number in islice(numbers, workers * AHEAD):
                 running.add(_sent(client, quest, number))
             for _, found in running:

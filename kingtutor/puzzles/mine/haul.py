@@ -15,7 +15,7 @@ from kingtutor.puzzles.model import Puzzle
 
 __all__ = ["Haul", "haul"]
 
-WEIGHT_OF_ONE_MORE = 0.7
+WEIGHT_OF_ONE_MORE = 0.5
 """How much less often than a hand with one card fewer a hand is drawn: it takes longer to solve."""
 
 

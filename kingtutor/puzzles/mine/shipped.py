@@ -25,7 +25,7 @@ __all__ = ["SHIPPED"]
 SEED = 1
 CARDS = (4, 8)
 COUNT = 40
-EACH_LEVEL = 6
+EACH_LEVEL = 4
 
 _CONTRACTS = {
     RUSSIAN.key: tuple(RUSSIAN.contracts),
