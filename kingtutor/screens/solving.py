@@ -79,7 +79,6 @@ def played_view(session: Session, head: Head, *, confirms: bool) -> TableView:
 
     His other cards stay where they are: a keyboard that is among them must not lose its place.
     """
-    card = session.line[-1]
     view = view_of(
         session.position,
         session.study.hero,
@@ -88,8 +87,8 @@ def played_view(session: Session, head: Head, *, confirms: bool) -> TableView:
         collected=bool(session.position.trick),
         goal=goal_of(session),
         say=Say(
-            text("trainer.you-play", card=card_sign(card)),
-            text("trainer.confirm" if confirms else "trainer.take-back"),
+            text("trainer.confirm" if confirms else "trainer.answering"),
+            text("trainer.take-back"),
             Tone.CALM,
         ),
         panel=_panel(

@@ -60,6 +60,14 @@ def _hand(cards: object) -> str:
     return ".".join("".join(card[0] for card in held if card[1] == suit) for suit in "SHDC")
 
 
+def test_every_shipped_puzzle_opens_with_its_hero_south_and_its_story_legal() -> None:
+    for entry in LIBRARY.entries:
+        puzzle = entry.puzzle()
+        assert puzzle.hero_seat is Seat.SOUTH, entry.id
+        assert puzzle.story()[-1].to_play is Seat.SOUTH, entry.id
+    assert len(LIBRARY.entries) >= 30
+
+
 def test_a_choice_goes_through_a_pack_in_its_order_and_else_by_rating() -> None:
     pack = Wanted(pack=FIRST_PACK)
     first = LIBRARY.choose(pack, 1500)
