@@ -50,7 +50,7 @@ def test_rows_are_answered_in_order(solve: Solve, jobs: str) -> None:
     assert (answer.code, answer.err) == (0, "")
     assert len(answer.values) == 30
     for row, found in zip(ROWS, answer.values, strict=True):
-        assert found["nodes"] >= 1
+        assert found["nodes"] >= 0
         assert found["seconds"] >= 0
         del found["nodes"], found["seconds"]
         assert found == row

@@ -108,4 +108,76 @@ LostTricks surely_lost(const Contract& contract, const Bits* hands, int seat, bo
   return lost;
 }
 
+namespace {
+
+// Tricks one player can run in a suit from the top, and the mark below that run.
+int run_of(Bits mine, const Bits* hands, int seat, int suit, int most, Bits& mark) {
+  Bits others = 0;
+  int longest = 0;
+  for (int i = 1; i < kSeats; ++i) {
+    const Bits held = hands[(seat + i) & 3] & suit_mask(suit);
+    others |= held;
+    longest = std::max(longest, count(held));
+  }
+  if (!others) return std::min(count(mine), most);
+  const Bits run = mine & above(highest(others));
+  int tricks = count(run);
+  if (!tricks) return 0;
+  mark = bit(lowest(run));
+  if (tricks >= longest) tricks = count(mine);
+  return std::min(tricks, most);
+}
+
+// In how many rounds of a suit nobody but `seat` can be short of it and hold a trump.
+int rounds_before_ruff(const Bits* hands, int seat, int suit, int trump) {
+  int rounds = kMaxHand;
+  if (trump < 0 || suit == trump) return rounds;
+  for (int i = 1; i < kSeats; ++i) {
+    const Bits hand = hands[(seat + i) & 3];
+    if (hand & suit_mask(trump)) rounds = std::min(rounds, count(hand & suit_mask(suit)));
+  }
+  return rounds;
+}
+
+// All runs of a player; `suits` gets a bit for each suit in which he has one.
+SureTricks runs_of(const Contract& contract, const Bits* hands, int seat, unsigned& suits) {
+  SureTricks sure;
+  suits = 0;
+  for (int suit = 0; suit < kSuits; ++suit) {
+    const Bits mine = hands[seat] & suit_mask(suit);
+    if (!mine) continue;
+    Bits mark = 0;
+    const int most = rounds_before_ruff(hands, seat, suit, contract.trump);
+    if (const int tricks = run_of(mine, hands, seat, suit, most, mark)) {
+      sure.number += tricks;
+      sure.marks |= mark;
+      suits |= 1u << suit;
+    }
+  }
+  return sure;
+}
+
+}  // namespace
+
+SureTricks surely_taken(const Contract& contract, const Bits* hands, int leader, unsigned team) {
+  const int left = count(hands[leader]);
+  unsigned mine = 0;
+  SureTricks sure = runs_of(contract, hands, leader, mine);
+  // With trumps about, a partner's runs could be ruffed by the time they are reached.
+  if (contract.trump >= 0 || count(Bits{team}) != 2 || sure.number >= left) {
+    sure.number = std::min(sure.number, left);
+    return sure;
+  }
+  const int partner = lowest(Bits{team} & ~bit(leader));
+  unsigned theirs = 0;
+  const SureTricks more = runs_of(contract, hands, partner, theirs);
+  for (int suit = 0; suit < kSuits; ++suit) {
+    if (!((theirs & ~mine) >> suit & 1) || !(hands[leader] & suit_mask(suit))) continue;
+    sure.number = std::min(left, sure.number + more.number);
+    sure.marks |= more.marks;
+    break;
+  }
+  return sure;
+}
+
 }  // namespace kingtutor

@@ -84,22 +84,46 @@ int lead_to_avoid(const Scene& scene, Card card) {
   return score + 3 * foes_above - 4 * foes_below - rank_of(card);
 }
 
+// What those who still play to the trick could do to a card that is winning it.
+struct Threats {
+  Card foe_top = kNoCard;        // their highest card of the led suit
+  Card foe_ruff = kNoCard;       // the highest trump of one who cannot follow
+  Card friend_top = kNoCard;     // a partner's highest card of the led suit
+
+  Threats(const Scene& scene) {
+    const int led = scene.trick.led(), trump = scene.contract.trump;
+    for_each_later(scene, [&](int seat) {
+      const Bits hand = scene.hands[seat];
+      const Bits following = hand & suit_mask(led);
+      if (following) {
+        Card& top = scene.friendly(seat) ? friend_top : foe_top;
+        top = std::max(top, highest(following));
+      } else if (trump >= 0 && !scene.friendly(seat) && (hand & suit_mask(trump))) {
+        foe_ruff = std::max(foe_ruff, highest(hand & suit_mask(trump)));
+      }
+    });
+  }
+
+  bool over(Card card, int led, int trump) const {
+    if (suit_of(card) == trump && led != trump) return foe_ruff > card;
+    return foe_top > card || foe_ruff != kNoCard;
+  }
+};
+
 int follow_to_take(const Scene& scene, Card card) {
   const Trick& trick = scene.trick;
-  const Contract& contract = scene.contract;
-  const int worth = contract.worth[card];
-  const int rank = rank_of(card);
-  const bool wins = beats(card, trick.best, contract.trump);
-  bool foe_later = false;
-  for_each_later(scene, [&](int seat) { foe_later |= !scene.friendly(seat); });
-  const bool ours = scene.friendly(trick.winner);
-  if (wins) {
-    if (!ours) return foe_later ? 40 + rank + 2 * worth : 60 - rank + 2 * worth;
-    return foe_later ? 20 + rank : 5 - rank + worth;
-  }
-  if (suit_of(card) != trick.led())
-    return (ours ? 4 * worth : -4 * worth) - rank - (suit_of(card) == contract.trump ? 20 : 0);
-  return (ours ? 4 * worth : -4 * worth) - rank;
+  const int trump = scene.contract.trump, led = trick.led();
+  const int worth = scene.contract.worth[card], rank = rank_of(card);
+  const Threats threats(scene);
+  const bool wins = beats(card, trick.best, trump);
+  if (scene.friendly(trick.winner) && !threats.over(trick.best, led, trump))
+    return 60 - rank + 6 * worth - 10 * wins;
+  const bool partner_takes = suit_of(trick.best) == led && threats.friend_top > trick.best &&
+                             !threats.over(threats.friend_top, led, trump);
+  if (partner_takes) return 50 - rank + 4 * worth - 20 * wins;
+  if (wins && !threats.over(card, led, trump)) return 55 - rank + 4 * worth;
+  if (wins) return 15 - rank;
+  return 25 - rank - 6 * worth - (suit_of(card) == trump ? 15 : 0);
 }
 
 int discard_to_avoid(const Scene& scene, Card card) {

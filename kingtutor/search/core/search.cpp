@@ -101,8 +101,8 @@ Outcome Search::start_trick(int leader, int goal) {
   if (known.upper < goal) return {known.upper, known.upper_marks};
 
   // Step 3. What needs no search.
-  if (avoider_ >= 0)
-    if (const auto outcome = known_at_start(leader, goal)) return *outcome;
+  if (const auto outcome = avoider_ >= 0 ? known_of_avoider(leader, goal) : known_of_takers(leader, goal))
+    return *outcome;
 
   // Step 4. A position of the same shape, met before.
   Shape& shape = shapes_[tricks_left_];
@@ -148,7 +148,7 @@ void Search::remember(const ShapeKey& key, const Shape& shape, int leader, int g
 }
 
 // What a lone avoider can be spared for certain.
-std::optional<Outcome> Search::known_at_start(int leader, int goal) const {
+std::optional<Outcome> Search::known_of_avoider(int leader, int goal) const {
   const Bits hand = hands_[avoider_];
   const bool counts = has(side_, avoider_);
   const auto safe =
@@ -162,6 +162,19 @@ std::optional<Outcome> Search::known_at_start(int leader, int goal) const {
   const int spared = contract_.per_trick * lost.number;
   if (counts && left_ - spared < goal) return Outcome{left_ - spared, lost.marks};
   if (!counts && spared >= goal) return Outcome{spared, lost.marks};
+  return std::nullopt;
+}
+
+// What the leader's team takes for certain where tricks are wanted.
+std::optional<Outcome> Search::known_of_takers(int leader, int goal) const {
+  if (!contract_.positive() || contract_.per_trick == 0 || contract_.heart_lead_ban)
+    return std::nullopt;
+  const bool counts = has(side_, leader);
+  const SureTricks sure =
+      surely_taken(contract_, hands_, leader, static_cast<unsigned>(counts ? side_ : ~side_ & 0xf));
+  const int units = contract_.per_trick * sure.number;
+  if (counts && units >= goal) return Outcome{units, sure.marks};
+  if (!counts && left_ - units < goal) return Outcome{left_ - units, sure.marks};
   return std::nullopt;
 }
 

@@ -49,7 +49,8 @@ class Search {
 
  private:
   Outcome start_trick(int leader, int goal);
-  std::optional<Outcome> known_at_start(int leader, int goal) const;
+  std::optional<Outcome> known_of_avoider(int leader, int goal) const;
+  std::optional<Outcome> known_of_takers(int leader, int goal) const;
   std::optional<Outcome> known_in_trick(int goal) const;
   unsigned seats_to_come() const;
   void remember(const ShapeKey& key, const Shape& shape, int leader, int goal,
