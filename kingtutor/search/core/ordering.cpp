@@ -21,27 +21,25 @@ void for_each_later(const Scene& scene, Visit visit) {
 }
 
 int lead_to_take(const Scene& scene, Card card) {
-  const Bits suit = suit_mask(suit_of(card));
-  const Bits mine = scene.hands[scene.seat];
-  Bits foes = 0, friends = 0;
-  for (int seat = 0; seat < kSeats; ++seat) {
-    if (seat == scene.seat) continue;
-    (scene.friendly(seat) ? friends : foes) |= scene.hands[seat];
+  const int led = suit_of(card), trump = scene.contract.trump;
+  const Bits suit = suit_mask(led);
+  Card foe_top = kNoCard, friend_top = kNoCard;
+  bool foe_ruffs = false, friend_ruffs = false;
+  for (int i = 1; i < kSeats; ++i) {
+    const int seat = (scene.seat + i) & 3;
+    const Bits held = scene.hands[seat] & suit;
+    const bool ruffs = !held && trump >= 0 && (scene.hands[seat] & suit_mask(trump));
+    (scene.friendly(seat) ? friend_ruffs : foe_ruffs) |= ruffs;
+    Card& top = scene.friendly(seat) ? friend_top : foe_top;
+    if (held) top = std::max(top, highest(held));
   }
-  const Bits higher = scene.cards & suit & above(card);
-  int score = 0;
-  if (!(higher & foes)) {
-    score += higher & friends ? 40 : 60;
-    score += 2 * count(suit & mine);
-  } else if (friends & suit) {
-    const bool partner_on_top = !(suit & foes & above(highest(friends & suit)));
-    score += partner_on_top ? 45 : 10;
-    score -= rank_of(card);
-  } else {
-    score -= rank_of(card);
-  }
-  score -= 4 * scene.contract.worth[card] * ((higher & foes) != 0);
-  return score;
+  const int length = count(scene.hands[scene.seat] & suit);
+  const int worth = scene.contract.worth[card], rank = rank_of(card);
+  if (foe_ruffs) return -30 - rank - 4 * worth + (friend_ruffs ? 10 : 0);
+  if (card > foe_top) return (card > friend_top ? 60 : 40) + 2 * length + 2 * worth;
+  if (friend_ruffs) return 48 - rank;
+  if (friend_top > foe_top) return 45 - rank + worth;
+  return (friend_top != kNoCard ? 10 : 0) - rank - 4 * worth;
 }
 
 // How far a holding is from safe: the most cards of the others, over what is allowed, below one of
