@@ -43,7 +43,8 @@ def pytest_runtest_makereport(
 @pytest.hookimpl(trylast=True)
 def pytest_sessionfinish(session: pytest.Session, exitstatus: int) -> None:
     """A skipped test is a test that did not run: the session has failed."""
-    if session.config.stash[skipped] and exitstatus == pytest.ExitCode.OK:
+    unharmed = {pytest.ExitCode.OK, pytest.ExitCode.NO_TESTS_COLLECTED}
+    if session.config.stash[skipped] and exitstatus in unharmed:
         session.exitstatus = pytest.ExitCode.TESTS_FAILED
 
 

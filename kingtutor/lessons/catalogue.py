@@ -75,7 +75,7 @@ def _heading(file: Path, changed_at: int) -> tuple[str, str]:  # noqa: ARG001 - 
     """Title and summary of a notebook, read again when the file changes."""
     try:
         metadata = json.loads(file.read_text("utf-8"))["metadata"]
-    except (OSError, ValueError, KeyError):
+    except (OSError, ValueError, KeyError, TypeError):
         # A broken notebook must not take the whole list away; opening it tells what is wrong.
         metadata = {}
     name = file.stem.partition("-")[2] or file.stem

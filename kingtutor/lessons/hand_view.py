@@ -55,7 +55,9 @@ class PlayedHand(OnTable):
     def _play(self, card: Card) -> None:
         before = self.hand.position
         if before.refusal(card):
-            self.table.show(view_of(before, say=say_refusal(before, card), panel=self._panel()))
+            self.table.show(
+                view_of(before, say=say_refusal(before, card), panel=self._panel(before))
+            )
             return
         self.hand = self.hand.play(card)
         self._hints_shown = 0
@@ -81,20 +83,20 @@ class PlayedHand(OnTable):
     def _views_from(self, before: Position) -> tuple[TableView, ...]:
         """The cards played since, one after the other, and the table as it is now."""
         since = self.hand.scene.plays[self.hand.scene.moments.index(before) :]
-        _, views = played(before, since, panel=self._panel(is_resting=True))
+        _, views = played(before, since, panel=self._panel(before, is_resting=True))
         return (*views[:-1], self._view())
 
     def _view(self) -> TableView:
-        panel = self._review() if self.hand.is_over else self._panel()
+        panel = self._review() if self.hand.is_over else self._panel(self.hand.position)
         return view_of(self.hand.position, panel=panel)
 
-    def _panel(self, *, is_resting: bool = False) -> Panel:
-        """The box during the play; at rest, while cards travel, it offers no help."""
+    def _panel(self, position: Position, *, is_resting: bool = False) -> Panel:
+        """The box at this position; at rest, while cards travel, it offers no help."""
         hand = self.hand
         total, leader = hand.scene.start.tricks_left, hand.scene.start.leader
         goal = "hand.avoid.lead" if leader is hand.learner else "hand.avoid"
         hints = () if is_resting or hand.is_over else hints_for(hand)
-        number = min(len(hand.scene.tricks) + 1, total)
+        number = total - position.tricks_left + 1
         return Panel(
             kicker=text("hand.kicker.deal", number=self.number),
             heading=text("hand.trick", number=number, total=total),
@@ -119,7 +121,11 @@ class PlayedHand(OnTable):
         return Panel(
             kicker=text("review.kicker"),
             heading=text("review.heading", points=points_text(hand.position.scores[hand.learner])),
-            paragraphs=(text("review.scores", scores=scores), taken_text(taken(hand))),
+            paragraphs=(
+                text("review.scores", scores=scores),
+                taken_text(taken(hand)),
+                text("review.next"),
+            ),
             verdict=Verdict(text(heading), advice_text(said), Tone.GOOD if is_good else Tone.CALM),
             actions=(
                 Action("new-deal", primary=True),

@@ -73,7 +73,7 @@ def view_of(
     return TableView(
         viewer=viewer,
         contract=contract_label(position.contract),
-        still=still_to_capture(position),
+        still=still_to_capture(position, done),
         seats=_seats(position, {viewer, hand, *open_hands}, done),
         trick=_seen(done or Trick(position.leader, position.trick), position),
         last_trick=_seen(last, position) if last else None,

@@ -9,6 +9,7 @@ from kingtutor.i18n import text
 from kingtutor.rules.contract import KING_OF_HEARTS, Contract
 from kingtutor.rules.position import Position
 from kingtutor.rules.refusal import Refusal
+from kingtutor.rules.trick import Trick
 
 __all__ = [
     "card_name",
@@ -134,19 +135,22 @@ def _group_key(group: CardSet) -> str:
     return "-".join(name for rank, name in names.items() if rank in ranks)
 
 
-def still_to_capture(position: Position) -> str:
+def still_to_capture(position: Position, lying: Trick | None = None) -> str:
     """What nobody has captured yet, of all that counts.
+
+    `lying` is the trick just completed, if it is to count as not yet collected.
 
     >>> from kingtutor.rules import Deal, RUSSIAN
     >>> deal = Deal.parse("N:T.A.. .K.9. 9...7 .Q.8.")
     >>> still_to_capture(Position.opening(RUSSIAN, "no-girls", deal, Seat.NORTH))
     'Q♥'
     """
-    contract, left = position.contract, position.tricks_left
+    contract, left = position.contract, position.tricks_left + bool(lying)
+    in_play = position.in_play | CardSet.of(lying.cards if lying else ())
     parts = []
     if contract.per_trick and left:
         parts.append(text("count.tricks", n=left))
-    groups = [group & position.in_play for group, _ in contract.per_card]
+    groups = [group & in_play for group, _ in contract.per_card]
     # A single group is short enough to be named card by card; hearts never are.
     spell_out = not parts and len(groups) == 1
     parts += [_remaining(group, spell_out=spell_out) for group in groups if group]

@@ -33,6 +33,10 @@ __all__ = ["KingTutorApp", "run"]
 TEMPLATE = "kingtutor"
 SHARE = Path(__file__).parent / "share"
 
+# What draws widgets; other extensions of JupyterLab that are installed here have no place in a
+# lesson, and some break without a JupyterLab around them.
+WIDGETS = ["@jupyter-widgets/jupyterlab-manager", "@voila-dashboards/widgets-manager8", "anywidget"]
+
 # The list of notebooks and the files beside them are nobody's business but the app's.
 CLOSED = (AllowListFileHandler, TornadoVoilaTreeHandler, VoilaContentsHandler)
 OURS = {TornadoVoilaHandler: Lesson, VoilaShutdownKernelHandler: ShutdownBeacon}
@@ -116,6 +120,10 @@ def run(serving: ServeSettings, sockets: list[socket.socket]) -> None:
         filter(None, [str(SHARE), os.environ.get("JUPYTER_PATH")])
     )
     os.environ.pop("KINGTUTOR_TOKEN", None)  # no business of the kernels
+    # Jupyter counts its pings in milliseconds where Tornado counts seconds, and Tornado complains.
+    logging.getLogger("tornado.general").addFilter(
+        lambda record: "websocket_ping_timeout" not in record.getMessage()
+    )
     app = KingTutorApp(config=configuration(serving, sockets[0].getsockname()[1]))
     app.serving = serving
     app.sockets = sockets
@@ -143,6 +151,7 @@ def configuration(serving: ServeSettings, port: int) -> Config:
             "allow_template_override": "NO",
             "allow_theme_override": "NO",
             "preheat_kernel": bool(serving.preheat and entry),
+            "extension_allowlist": WIDGETS,
         },
         VoilaKernelManager={
             "kernel_pools_config": {
@@ -152,6 +161,8 @@ def configuration(serving: ServeSettings, port: int) -> Config:
             # Refilling at once would take the processor from the learners just arriving.
             "fill_delay": 15,
         },
+        # On a hub the usual name is that of the hub's own login, which we must not clear.
+        IdentityProvider={"cookie_name": f"kingtutor-{port}"},
         KernelManager={"transport": system.transport()},
         MappingKernelManager={
             "cull_idle_timeout": 60 * serving.idle_minutes,

@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from kingtutor.cli.complaint import complain
 from tests.cli.command import EXPECTED, RECORDS, Command, lines
 from tests.faults import FAULTS, Fault
 
@@ -55,6 +56,13 @@ def test_broken_line_does_not_hide_the_others(replay: Command) -> None:
         "record 5, line 6",
     ]
     assert [value == EXPECTED[0] for value in answer.values] == [True, False, False, True, False]
+
+
+def test_good_line_is_found_between_two_that_are_cut_short(replay: Command) -> None:
+    good = json.dumps(RECORDS[0])
+    answer = replay.on(f"{good[:100]}\n{good}\n{good[:50]}", "--json")
+    assert (answer.code, len(answer.complaints)) == (2, 2)
+    assert answer.values[1] == EXPECTED[0]
 
 
 @pytest.mark.parametrize(
@@ -158,3 +166,8 @@ def test_wrong_use_gets_one_line(arguments: list[str], replay: Command) -> None:
     answer = replay(*arguments)
     assert (answer.code, answer.out) == (2, "")
     assert len(answer.complaints) == 1
+
+
+def test_complaint_is_one_line_whatever_it_holds(capsys: pytest.CaptureFixture[str]) -> None:
+    complain("one\n  two\r\nthree\u2028four")
+    assert capsys.readouterr().err == "kingtutor: one two three four\n"

@@ -9,6 +9,8 @@ from kingtutor.i18n import LANGUAGES
 from kingtutor.lessons import open_lesson
 from kingtutor.lessons.hand_view import PlayedHand
 from kingtutor.lessons.playing import Hand, new_opening
+from kingtutor.lessons.scene import Scene
+from kingtutor.lessons.wording import hints_for
 from kingtutor.rules import PORTUGUESE, RUSSIAN, Variant
 from kingtutor.table import Mode, Tone
 from tests.lessons.pressing import enabled, panel, press
@@ -64,6 +66,7 @@ def test_a_clean_hand_is_played_to_its_score(shown: PlayedHand) -> None:
     assert said.paragraphs == (
         "Scores: South 0, West 0, North −4, East −12.",
         "You took no trick.",
+        "Try a new deal, or go on with the lesson below.",
     )
     assert said.verdict is not None
     assert said.verdict.tone is Tone.GOOD
@@ -96,6 +99,8 @@ def test_a_finished_trick_is_shown_before_it_is_collected(shown: PlayedHand) -> 
     complete = [view for view in views if view["trick"]["taker"]]
     assert [view["trick"]["taker"] for view in complete] == ["E"]
     assert len(complete[0]["trick"]["plays"]) == 4
+    assert complete[0]["panel"]["heading"] == "Trick 1 of 8"
+    assert panel(shown).heading == "Trick 2 of 8"
 
 
 def test_undo_goes_back_to_the_card_before_and_no_further(shown: PlayedHand) -> None:
@@ -119,7 +124,8 @@ def test_restart_brings_the_same_deal(shown: PlayedHand) -> None:
 def test_new_deals_differ_and_the_dealer_moves_on(shown: PlayedHand) -> None:
     deals, leaders = [], []
     for _ in range(4):
-        deals.append(str(shown.hand.scene.start.deal))
+        # As sets of hands, so that the same cards in other seats are no new deal.
+        deals.append(frozenset(shown.hand.scene.start.deal.hands))
         leaders.append(shown.hand.scene.start.leader)
         while not shown.hand.is_over:
             press(shown, "card", str(next(iter(shown.hand.position.legal_cards))))
@@ -151,6 +157,49 @@ def test_hints_name_a_fact_and_then_a_card_that_may_be_played(shown: PlayedHand)
     hints = panel(shown).hints
     assert hints is not None
     assert hints.shown == ()
+
+
+@pytest.mark.parametrize(
+    ("contract", "deal", "leader", "plays", "hints"),
+    [
+        (
+            *("no-girls", "N:A7... T9... KQ... J8...", "W", "JS AS TS"),
+            (
+                "A♠ is on the table. A lower card of that suit cannot take the trick.",
+                "The rule of thumb plays Q♠.",
+            ),
+        ),
+        (
+            *("no-tricks", "N:97... T.8.. KQ... J8...", "W", "8S 9S TS"),
+            (
+                "Every card you may play is higher than 10♠.",
+                "You are last and must take it: the rule of thumb lets the highest go, K♠.",
+            ),
+        ),
+        (
+            *("no-tricks", "N:9.9.. T.T.. .A7.. J.8..", "W", "JS 9S TS"),
+            (
+                "You have no spades: what you play now cannot take the trick.",
+                "The rule of thumb discards A♥, which could take a trick later.",
+            ),
+        ),
+        (
+            *("no-tricks", "N:A9... TQ... 8.A.. J7...", "S", ""),
+            (
+                "You lead. Would you like a card that others can beat, or one that holds?",
+                "The rule of thumb leads 8♠: 5 higher cards of the suit are still out.",
+            ),
+        ),
+        (
+            *("no-tricks", "N:97... QT... 8.A.. J.7..", "W", "JS 9S TS"),
+            ("8♠ is the only card you may play.",),
+        ),
+    ],
+)  # fmt: skip
+def test_hints_fit_the_moment(
+    contract: str, deal: str, leader: str, plays: str, hints: object
+) -> None:
+    assert hints_for(Hand(Scene.set(RUSSIAN, contract, deal, leader, plays))) == hints
 
 
 @pytest.mark.parametrize("code", LANGUAGES)

@@ -46,6 +46,11 @@ def after(deal: str, plays: str) -> Hand:
             "N:9... T... K... 8...", "W: 8S 9S TS KS", Finding.HAD_TO_TAKE, None,
             "every card you might play was higher than 10♠",
         ),
+        (
+            # Not last: the king might have been no better.
+            "N:9.7.. J.8.. KQ... 8.9..", "E: JS QS 8S 9S", Finding.HAD_TO_TAKE, None,
+            "every card you might play was higher than J♠",
+        ),
     ],
 )  # fmt: skip
 def test_finding(deal: str, plays: str, finding: Finding, better: str | None, words: str) -> None:
@@ -59,6 +64,17 @@ def test_a_trick_that_must_be_taken_is_the_place_for_the_highest_card() -> None:
     said = advice(after("N:9.7.. T.8.. KQ... 8.9..", "W: 8S 9S TS QS"))
     assert said.finding is Finding.COULD_UNLOAD
     assert "You took with Q♠ and kept K♠" in advice_text(said)
+
+
+def test_the_dearest_trick_is_spoken_of_first() -> None:
+    deal = "N:Q8.Q.A.7 AT.8.Q9. KJ.KJ.7. 9..8.Q98"
+    plays = "9S QS TS KS 7D 8D AD 9D QH 8H KH QC"
+    hand = Hand(Scene.set(RUSSIAN, "no-girls", deal, "W", plays))
+    assert [each.points for each in taken(hand)] == [-4, -8]
+    said = advice(hand)
+    assert said.finding is Finding.COULD_STAY_BELOW
+    assert said.taken is not None
+    assert said.taken.number == 3
 
 
 def test_every_finding_is_met() -> None:

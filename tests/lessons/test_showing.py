@@ -42,6 +42,16 @@ def test_the_way_back() -> None:
     assert press(shown, "action", "restart") == start
 
 
+def test_each_card_is_told_with_what_it_does() -> None:
+    effects = [said.text for said in captions(open_lesson("russian", "no-tricks").lesson.scenes[2])]
+    assert effects[1:] == [
+        "The suit of this trick is clubs.",
+        "It is the best card so far.",
+        "It is below Q♣.",
+        "Q♣ is the best card in it. North leads the next trick.",
+    ]
+
+
 def test_a_trump_is_told_as_a_ruff() -> None:
     scene = Scene.set(PORTUGUESE, "up-hearts", "N:9... .2.. .3.. 8...", "W", "8S 9S 2H 3H")
     told = captions(scene)

@@ -1,5 +1,6 @@
 """The addresses of the app, asked without a browser."""
 
+import json
 import re
 
 import httpx
@@ -94,3 +95,14 @@ def test_the_head_of_a_lesson_is_sent_before_its_kernel_starts(app: RunningApp) 
     assert b"<progress" in parts[0]
     assert b"kernel over" not in parts[0]
     assert b"kernel over" in b"".join(parts)
+
+
+def test_a_lesson_loads_only_the_extensions_that_draw_widgets(app: RunningApp) -> None:
+    page = app.get("voila/render/en/portuguese/00-talk.ipynb").text
+    config = page.partition('id="jupyter-config-data" type="application/json">')[2]
+    extensions = json.loads(config.partition("</script>")[0])["federated_extensions"]
+    assert {each["name"] for each in extensions} == {
+        "@jupyter-widgets/jupyterlab-manager",
+        "@voila-dashboards/widgets-manager8",
+        "anywidget",
+    }

@@ -382,20 +382,22 @@ function drawHeld(seat, view, strings) {
 /** @param {View} view @param {Card} card */
 const drawTag = (view, card) => h("span", { class: "tag", "aria-hidden": "true" }, view.tags[card]);
 
-/** What the strip says: the host's word, or of the last trick while that is looked at.
+/** What the strip says: the host's word, or that the host is silent, or of the last trick.
  * @param {State} state @param {Strings} strings */
 function said(state, strings) {
   const view = /** @type {View} */ (state.view);
   const past = state.open === "last" ? view.last_trick : null;
+  if (state.lost) return { heading: strings["table.lost"], text: strings["table.lost.text"], tone: "lost" };
   return past ? { heading: strings["action.last"], text: `${takes(view, past.taker, strings)}.`, tone: "calm" } : view.say;
 }
 
 /** @param {State} state @param {View} view @param {Strings} strings */
 function drawSay(state, view, strings) {
   const { heading, text, tone } = said(state, strings);
-  const sign = { refusal: "stop", good: "ok", calm: "cards" }[tone] ?? "compass";
+  const sign = { refusal: "stop", lost: "stop", good: "ok", calm: "cards" }[tone] ?? "compass";
   const goOn = isWaiting(state) && state.settings.pace === "wait";
   return h("div", { class: `say ${tone}` }, icon(sign), h("div", { class: "said" }, h("b", {}, rich(heading, strings)), text && h("span", {}, rich(text, strings))),
+    state.lost && button("reload", "again", strings["action.reload"]),
     goOn && button("go-on", "next", strings["action.go-on"], { class: "main" }));
 }
 
@@ -498,6 +500,8 @@ function patch(parent, kids) {
     }
     if (child === place) place = place.nextSibling;
     else parent.insertBefore(child, place);
+    // JupyterLab's shortcuts ask the focused element itself: the mark on the table is not enough.
+    if (node?.tag === "button") child.dataset.lmSuppressShortcuts = "true";
     if (!node) {
       if (child.data !== String(kid)) child.data = String(kid);
       continue;
@@ -568,15 +572,13 @@ function render({ model, el }) {
   const root = document.createElement("div");
   const app = document.createElement("div");
   const live = document.createElement("div");
-  const banner = document.createElement("div");
   root.className = "kt";
   root.lang = strings.lang;
   root.tabIndex = -1;
   root.dataset.lmSuppressShortcuts = "true";
   app.className = "app";
   Object.assign(live, { className: "sr", role: "log", ariaLive: "polite", ariaLabel: strings["table.table"] });
-  Object.assign(banner, { className: "lost", role: "alert" });
-  root.append(banner, app, live);
+  root.append(app, live);
   el.append(root);
 
   /* Drawing */
@@ -587,15 +589,9 @@ function render({ model, el }) {
     const from = before && !still.matches ? places(root) : null;
     patch(app, draw(state, strings));
     root.dataset.suits = state.settings.suits;
-    patch(banner, state.lost ? drawLost() : []);
     restoreFocus(focused, before);
     if (from && before) move(from, before);
     point();
-  }
-
-  /** @returns {Node[]} */
-  function drawLost() {
-    return [h("p", {}, h("b", {}, strings["table.lost"]), " ", strings["table.lost.text"]), button("reload", "again", strings["action.reload"])];
   }
 
   /** @param {Map<string, DOMRect>} from @param {View} before */
@@ -704,16 +700,20 @@ function render({ model, el }) {
   function send(kind, value) {
     state = { ...state, sent: state.sent + 1 };
     clearTimeout(watch);
-    watch = setTimeout(() => {
-      state = { ...state, lost: true };
-      show();
-    }, SILENCE);
+    watch = setTimeout(lose, SILENCE);
     try {
       model.send({ kind, value, serial: state.serial, id: state.sent });
     } catch {
-      state = { ...state, lost: true };
-      show();
+      lose();
     }
+  }
+
+  /** Say that there is no answer; one that comes after all takes it back. */
+  function lose() {
+    if (state.lost) return;
+    state = { ...state, lost: true };
+    show();
+    announce(sentences(said(state, strings)));
   }
 
   /** @param {any} message */

@@ -1,0 +1,132 @@
+"""A page with one card table on it, hosted as anywidget hosts it, and views to show there."""
+
+import json
+from collections.abc import Iterator
+from pathlib import Path
+from random import Random
+from typing import Any
+
+from playwright.sync_api import Page
+
+from kingtutor.cards import Card, CardSet, Seat, parse_cards
+from kingtutor.i18n import language
+from kingtutor.rules import PORTUGUESE, RUSSIAN, Deal, Position, deal_pack, shuffled
+from kingtutor.table import (
+    Action,
+    AnswerState,
+    Choice,
+    Hints,
+    Mode,
+    Panel,
+    TableView,
+    Tone,
+    Verdict,
+    played,
+    say_refusal,
+    to_json,
+    view_of,
+)
+from kingtutor.table import __file__ as package
+from kingtutor.table.payload import table_strings
+
+STATIC = Path(package).parent / "static"
+ADDRESS = "http://table.test/"
+DEAL = Deal.parse("N:A9.QJ.A8.T J.AT7.KT7. Q8.K9.J9.A7 .8.Q.KQJ98")
+POSITION = Position.opening(RUSSIAN, "no-king", DEAL, Seat.WEST, parse_cards("TS KS 7S"))
+
+PAGE = """<!doctype html><html lang="{lang}"><head><meta charset="utf-8"><title>A table</title>
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark"><style>{style}</style></head>
+<body style="margin:0"><main><h1 style="font-size:1rem;margin:0">A table</h1></main><script>
+const listeners = {{}};
+const call = (event, ...rest) => (listeners[event] ?? []).forEach((listener) => listener(...rest));
+window.host = {{
+  state: {{ strings: {strings}, frames: {{ serial: 1, views: [{view}] }} }},
+  heard: [],
+  silent: false,
+  get: (name) => window.host.state[name],
+  on: (event, listener) => (listeners[event] ??= []).push(listener),
+  off: () => {{}},
+  send(message) {{
+    this.heard.push(message);
+    if (!this.silent) this.answer();
+  }},
+  answer() {{
+    call("msg:custom", {{ kind: "heard", id: this.heard.at(-1).id }});
+  }},
+  show(views) {{
+    this.state.frames = {{ serial: this.state.frames.serial + 1, views }};
+    call("change:frames");
+  }},
+}};
+</script><script type="module">
+const module = await import("{address}table.js");
+window.leave = module.default.render({{ model: window.host, el: document.querySelector("main") }});
+document.body.style.background = getComputedStyle(document.querySelector(".kt")).backgroundColor;
+</script></body></html>"""
+
+
+def open_table(page: Page, view: TableView, code: str = "en") -> None:
+    """Put a table with this view on the page."""
+    with language(code):
+        html = PAGE.format(
+            lang=code,
+            style=(STATIC / "table.css").read_text("utf-8"),
+            strings=_script(table_strings()),
+            view=_script(to_json(view)),
+            address=ADDRESS,
+        )
+    module = (STATIC / "table.js").read_text("utf-8")
+    page.route(
+        ADDRESS + "**",
+        lambda route: route.fulfill(
+            body=module if route.request.url.endswith(".js") else html,
+            content_type="text/javascript" if route.request.url.endswith(".js") else "text/html",
+        ),
+    )
+    page.goto(ADDRESS)
+    page.wait_for_selector(".kt .felt")
+
+
+def show(page: Page, *views: TableView) -> None:
+    """Send views as Python does."""
+    page.evaluate("views => host.show(views)", [to_json(view) for view in views])
+
+
+def _script(value: Any) -> str:
+    return json.dumps(value).replace("<", "\\u003c")
+
+
+def states() -> Iterator[tuple[str, TableView]]:
+    """One view of each kind that the table has to draw, in the current language."""
+    lesson = Panel(
+        kicker="1 / 3",
+        heading="K♥",
+        paragraphs=("K♥, 8\u00a0♥",),
+        actions=(Action("undo", enabled=False), Action("hint"), Action("restart")),
+    )
+    question = Panel(
+        heading="?",
+        choices=tuple(
+            Choice(seat.letter, seat.letter, state)
+            for seat, state in zip(Seat, list(AnswerState)[1:], strict=True)
+        ),
+        verdict=Verdict("K♠", "K♠", Tone.CALM),
+        hints=Hints(3, ("♠",)),
+        actions=(Action("check", primary=True), Action("solution")),
+    )
+    yield "prompt", view_of(POSITION, panel=lesson)
+    refused = say_refusal(POSITION, Card.parse("KH"))
+    yield "refusal", view_of(POSITION, say=refused, panel=lesson)
+    yield "trick", played(POSITION, [Card.parse("8S")], panel=lesson)[1][0]
+    yield "question", view_of(POSITION, open_hands=Seat, mode=Mode.REST, panel=question)
+    yield "mark", view_of(POSITION, mark_seat=Seat.EAST, marks=CardSet.parse("JS TH"))
+    marks = dict(zip(DEAL[Seat.EAST], list(AnswerState)[1:], strict=False))
+    yield "marked", view_of(POSITION, mark_seat=Seat.EAST, marks=marks, mode=Mode.REST)
+    pack = shuffled(RUSSIAN.pack, Random(1))
+    whole = deal_pack(pack, Seat.EAST)
+    yield "eight", view_of(Position.opening(RUSSIAN, "eralash-negative", whole, Seat.SOUTH))
+    whole = deal_pack(shuffled(PORTUGUESE.pack, Random(5)), Seat.EAST)
+    yield "thirteen", view_of(Position.opening(PORTUGUESE, "no-hearts", whole, Seat.SOUTH))
+    last = Position.opening(RUSSIAN, "no-tricks", Deal.parse("N:A... K... Q... J..."), Seat.SOUTH)
+    yield "over", played(last, parse_cards("QS JS AS KS"), panel=lesson)[1][-1]

@@ -1,0 +1,69 @@
+"""The first lesson as a learner meets it: the real app, a real kernel, keys and clicks."""
+
+import re
+from collections.abc import Iterator
+
+import pytest
+from playwright.sync_api import Locator, expect
+
+from tests.browser.visit import Visit, Visitor
+from tests.web.server import RunningApp
+
+pytestmark = pytest.mark.browser
+
+LESSON = "voila/render/en/russian/01-no-tricks.ipynb"
+PLAYABLE = re.compile("can be played")
+REFUSED = re.compile("not allowed: you must follow hearts", re.IGNORECASE)
+
+
+@pytest.fixture
+def lesson(king_tutor: RunningApp, visit: Visitor) -> Iterator[Visit]:
+    opened = visit(king_tutor.address + LESSON, width=1440, height=900)
+    opened.wait_for_lesson()
+    yield opened
+    assert opened.errors == []
+    assert opened.foreign == []
+
+
+def _hand_to_play(lesson: Visit) -> Locator:
+    """The table of the full hand, the last one of the lesson."""
+    table = lesson.page.locator(".kt").last
+    expect(table.get_by_role("heading", name="Trick 1 of 8")).to_be_visible()
+    return table
+
+
+def _try_a_refused_card(table: Locator) -> None:
+    # Playwright waits for ever for a button with `aria-disabled`; a learner's finger does not.
+    table.get_by_role("button", name=REFUSED).first.click(force=True)
+    expect(table.locator(".say.refusal")).to_contain_text("You must follow hearts")
+
+
+def test_a_hand_is_played_by_key_and_click_to_its_score(lesson: Visit) -> None:
+    table = _hand_to_play(lesson)
+
+    _try_a_refused_card(table)
+    expect(table.get_by_role("button", name=PLAYABLE)).to_have_count(2)
+
+    table.get_by_role("button", name=PLAYABLE).last.focus()
+    lesson.page.keyboard.press("Enter")
+    expect(table.get_by_role("heading", name="Trick 2 of 8")).to_be_visible()
+
+    for trick in range(2, 9):
+        expect(table.get_by_role("heading", name=f"Trick {trick} of 8")).to_be_visible()
+        table.get_by_role("button", name=PLAYABLE).first.click()
+    expect(table.get_by_text("The hand is over").first).to_be_visible()
+    expect(table.get_by_role("heading", name=re.compile(r"^You: (0|−\d+) points$"))).to_be_visible()
+    expect(table.get_by_role("button", name="New deal")).to_be_visible()
+
+
+def test_the_page_is_accessible_while_a_card_is_refused(lesson: Visit) -> None:
+    table = _hand_to_play(lesson)
+    _try_a_refused_card(table)
+    assert lesson.violations() == []
+    assert not lesson.has_sideways_scroll
+
+
+def test_a_question_is_answered(lesson: Visit) -> None:
+    table = lesson.page.locator(".kt").filter(has_text="Question 1 of 3")
+    table.get_by_role("button", name="East", exact=True).click()
+    expect(table.locator(".verdict")).to_be_visible()
