@@ -51,9 +51,7 @@ def bench(
     measures = []
     with Live(table, console=Console(highlight=False), auto_refresh=False) as live:
         for case in cases:
-            measured = measure(
-                case, deals, seed=seed, max_seconds=max_seconds, table_mib=table_mib
-            )
+            measured = measure(case, deals, seed=seed, max_seconds=max_seconds, table_mib=table_mib)
             measures.append(measured)
             table.add_row(*measured.row)
             live.refresh()
@@ -73,7 +71,9 @@ def _compare(measured: Measure, deals: int, seed: int) -> None:
     else:
         return
     if not installed(peer):
-        complain(f"{peer} is not installed; it comes with the extra: pip install 'kingtutor[peers]'")
+        complain(
+            f"{peer} is not installed; it comes with the extra: pip install 'kingtutor[peers]'"
+        )
         return
     if peer == "endplay":
         theirs = dds_mean(measured, deals, seed)

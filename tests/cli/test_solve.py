@@ -74,7 +74,11 @@ def test_a_bad_row_is_told_and_the_others_are_answered(solve: Solve) -> None:
     answer = solve.on([ROWS[0], "{no json", twice, nobody, ROWS[1]], "--json")
     assert answer.code == 2
     assert ["error" in found for found in answer.values] == [False, True, True, True, False]
-    assert [line.split(":")[1].strip() for line in answer.complaints] == ["line 2", "line 3", "line 4"]
+    assert [line.split(":")[1].strip() for line in answer.complaints] == [
+        "line 2",
+        "line 3",
+        "line 4",
+    ]
     assert "AC" in answer.complaints[1]
 
 

@@ -60,8 +60,7 @@ def random_question(rng: Random, cards: int) -> tuple[Position, frozenset[Seat]]
         }
     )
     key = rng.choice(tuple(variant.contracts))
-    # Few ranks make long suits and many touching cards; the hearts carry most of the rules.
-    pack = [card for card in shuffled(variant.pack, rng)][: 4 * cards]
+    pack = shuffled(variant.pack, rng)[: 4 * cards]
     position = Position.opening(
         variant,
         key,

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from kingtutor.rules import PORTUGUESE, RUSSIAN, Variant
-from kingtutor.search import _core
-from tests.search.asked import Solver, audited, random_deals, without_patterns
+from kingtutor.search import Solver, _core
+from tests.search.asked import audited, random_deals, without_patterns
 
 RUSSIAN_KEYS = tuple(RUSSIAN.contracts)
 PORTUGUESE_KEYS = ("no-tricks", "no-hearts", "no-queens", "no-jacks-kings", "no-king", "up-nt")
