@@ -1,16 +1,17 @@
 #include "ordering.hpp"
 
 #include <algorithm>
-#include <cstdlib>
 
 namespace kingtutor {
 namespace {
 
-const int kExposedLead = getenv("P1") ? atoi(getenv("P1")) : 15;
-const int kAwayFromDanger = getenv("P2") ? atoi(getenv("P2")) : 15;
-const int kDangerSuit = getenv("P3") ? atoi(getenv("P3")) : 5;
-const int kDangerDiscard = getenv("P4") ? atoi(getenv("P4")) : 20;
-const int kCureDiscard = getenv("P5") ? atoi(getenv("P5")) : 10;
+// What an exposed suit, one that is not safe, is worth to the order where tricks are avoided.
+constexpr int kExposedLead = 15;
+constexpr int kAwayFromDanger = 15;
+constexpr int kDangerSuit = 5;
+constexpr int kDangerDiscard = 20;
+constexpr int kCureDiscard = 10;
+
 int rank_of(Card card) { return card % kSuitWidth; }
 
 // Seats that still play to this trick after the one to play.

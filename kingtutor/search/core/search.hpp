@@ -48,6 +48,17 @@ class Search {
   const PatternTable& patterns() const { return table_; }
 
  private:
+  static constexpr int kLengthBits = 4;     // of a holding's length in the key
+  static constexpr int kOwnerBits = 3;      // of a special card's owner in the key
+  static constexpr int kFirstOwnerBit = 3;  // after the leader and "hearts are broken"
+  static constexpr std::uint64_t kGone = 4;
+
+  struct Choice {
+    Card card;
+    int score;
+  };
+  static constexpr int kHintBonus = 1 << 20;
+
   Outcome start_trick(int leader, int goal);
   std::optional<Outcome> known_of_avoider(int leader, int goal) const;
   std::optional<Outcome> known_of_takers(int leader, int goal) const;
@@ -60,6 +71,8 @@ class Search {
   Outcome try_cards(Bits moves, int goal, Card hint = kNoCard, Card* settled = nullptr);
   Outcome finish_trick(int goal);
   Outcome last_trick(int leader) const;
+  int score_cards(Bits moves, int seat, Card hint, Choice* choices) const;
+  static Card best_of(const Choice* choices, int size, Bits untried);
   Bits alike(Card card, int seat, Bits marks) const;
   Bits lift_marks(Bits marks, const Trick& trick) const;
   void scan();
