@@ -39,8 +39,10 @@ def bench(
 ) -> int:
     """Measure the search on random deals, in processor time of one core.
 
-    Times are in milliseconds. Every deal is solved by a solver that knows nothing yet. With `--peers` the same deals go to
-    other solvers; where they answer the same question, a different answer is an error.
+    Times are in milliseconds. Every deal is solved by a solver that knows nothing yet.
+
+    With `--peers` the same deals go to other solvers; where they answer the same question, a
+    different answer is an error.
     """
     cases = [case for case in CASES if only is None or only in case.name]
     if not cases:

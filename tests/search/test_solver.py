@@ -190,7 +190,7 @@ def test_a_refutation_puts_the_goal_out_of_reach(key: str) -> None:
         position = to_the_end(opening)
         (hero,) = side
         while position.to_play is not hero:
-            position = position.play(tuple(position.legal_cards)[0])
+            position = position.play(next(iter(position.legal_cards)))
         solution = solve(position, side)
         for card, points in solution.cards.items():
             if points == solution.value:

@@ -80,32 +80,40 @@ std::optional<Bits> safe_after_lead(const Contract& contract, const Bits* hands,
 }
 
 LostTricks surely_lost(const Contract& contract, const Bits* hands, int seat, bool on_lead) {
-  LostTricks lost;
-  // Each exit found is meant to be used after the ones before it.
-  int leads_of_others = on_lead ? 0 : 1;
-  for (int suit = 0; suit < kSuits; ++suit) {
-    if (suit == kHearts && contract.heart_lead_ban) continue;
-    const Bits mine = hands[seat] & suit_mask(suit);
-    if (!mine) continue;
-    int best = 0;
-    Bits best_mark = 0;
-    for (int i = 1; i < kSeats; ++i) {
-      const Bits theirs = hands[(seat + i) & 3] & suit_mask(suit);
-      if (!theirs) continue;
-      const int exits = count(mine & below(lowest(theirs)));
-      // One of his cards goes for each exit and for each lead of the others before it.
-      const int spare = count(theirs) - leads_of_others;
-      const int usable = std::min(exits, (spare + 1) / 2);
-      if (usable > best) {
-        best = usable;
-        best_mark = bit(lowest(theirs));
+  // If he lost fewer than `number` tricks, the others would lead that often less one, and once more
+  // if they have the lead now: so often at most a guard can be thrown away. He uses an exit for one
+  // guard each, so a suit with that many guards more is good for its exits in any order of play.
+  const auto lost_of = [&](int number) {
+    const int leads_of_others = number - (on_lead ? 1 : 0);
+    LostTricks lost;
+    for (int suit = 0; suit < kSuits; ++suit) {
+      if (suit == kHearts && contract.heart_lead_ban) continue;
+      const Bits mine = hands[seat] & suit_mask(suit);
+      if (!mine) continue;
+      int best = 0;
+      Bits best_mark = 0;
+      for (int i = 1; i < kSeats; ++i) {
+        const Bits guards = hands[(seat + i) & 3] & suit_mask(suit);
+        if (!guards) continue;
+        const int exits = count(mine & below(lowest(guards)));
+        const int usable = std::min(exits, count(guards) - leads_of_others);
+        if (usable > best) {
+          best = usable;
+          best_mark = bit(lowest(guards));
+        }
       }
+      lost.number += best;
+      lost.marks |= best_mark;
     }
-    lost.number += best;
-    lost.marks |= best_mark;
-    leads_of_others += best;
+    return lost;
+  };
+  for (int number = lost_of(1).number; number > 0; --number) {
+    LostTricks lost = lost_of(number);
+    if (lost.number < number) continue;
+    lost.number = number;
+    return lost;
   }
-  return lost;
+  return {};
 }
 
 namespace {

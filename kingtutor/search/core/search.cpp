@@ -62,6 +62,7 @@ int Search::reach(const Position& position, int goal) {
       key_.lengths += key_step_[card];
     }
   });
+  tops_from_ = position.tricks_left() > kLongHand ? kTopsFrom : kMaxHand + 1;
   trick_ = position.trick;
   cards_ = position.in_play();
   tricks_left_ = position.tricks_left();
@@ -97,7 +98,7 @@ Outcome Search::start_trick(int leader, int goal) {
   Shape& shape = shapes_[tricks_left_];
   scan();
   ShapeKey key = key_;
-  key.rest |= leader | (broken_ ? 4 : 0);
+  key.rest |= leader | (broken_ ? 4 : 0) | top_owners();
   if (use_patterns_) {
     if (const Pattern* found = table_.find(key, shape, goal)) {
       const bool reached = found->lower >= goal;
@@ -259,6 +260,19 @@ void Search::put_back(Card card, int seat) {
   } else {
     key_.lengths += key_step_[card];
   }
+}
+
+// The owners of the top cards as a part of the key, where lists of patterns would get too long to
+// be read through: it costs a few nodes and saves half the time.
+std::uint64_t Search::top_owners() const {
+  if (tricks_left_ < tops_from_) return 0;
+  std::uint64_t owners = 0;
+  for (int suit = 0; suit < kSuits; ++suit) {
+    const Bits cards = cards_ & suit_mask(suit);
+    const std::uint64_t owner = cards ? owner_[highest(cards)] + 1u : 0u;
+    owners |= owner << (kFirstTopBit + kOwnerBits * suit);
+  }
+  return owners;
 }
 
 void Search::count_node() {

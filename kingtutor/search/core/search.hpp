@@ -52,6 +52,9 @@ class Search {
   static constexpr int kOwnerBits = 3;      // of a special card's owner in the key
   static constexpr int kFirstOwnerBit = 3;  // after the leader and "hearts are broken"
   static constexpr std::uint64_t kGone = 4;
+  static constexpr int kFirstTopBit = 48;  // after the owners of up to thirteen special cards
+  static constexpr int kLongHand = 10;     // from more cards a hand, the top owners are in the key
+  static constexpr int kTopsFrom = 7;      // while so many tricks are left
 
   struct Choice {
     Card card;
@@ -79,6 +82,7 @@ class Search {
   void take(Card card, int seat);
   void put_back(Card card, int seat);
   bool wants(int seat) const { return ((side_ >> seat) & 1) == side_wants_; }
+  std::uint64_t top_owners() const;
   void count_node();
   void check_hit(int leader, int goal, bool reached);
 
@@ -100,6 +104,7 @@ class Search {
   int left_ = 0;  // units still to be captured
   int pot_ = 0;   // units of the cards on the table
   bool broken_ = false;
+  int tops_from_ = kMaxHand + 1;
   Shape shapes_[kMaxHand + 1];
 
   PatternTable table_;
