@@ -11,7 +11,7 @@ UV_COMPILE := $(BIN)/uv pip compile --quiet --universal --python-version 3.11 --
 	--no-emit-index-url --no-emit-find-links --no-annotate
 
 .DELETE_ON_ERROR:
-.PHONY: help app lab venv test check format notebooks constraints clean
+.PHONY: help app lab venv test check sanitize format notebooks constraints clean
 
 help: ## list the targets
 	@grep -hE '^[a-z]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z]+):.*## /\1\t/' | expand -t 14
@@ -35,6 +35,21 @@ check: $(VENV)/.test $(VENV)/.dev ## run the static gates
 	@$(BIN)/lint-imports --no-logo
 	@$(BIN)/python -m kingtutor.lessons.notebooks --check
 	@$(BIN)/codespell
+
+# The build with sanitizers, under random rows for a few seconds (ARGS="--seconds 300" for long).
+# Python itself does not free all it holds at its end, so the run watches memory instead of leaks.
+SANITIZED := build/sanitize
+RUNTIMES := $$($${CXX:-c++} -print-file-name=libasan.so):$$($${CXX:-c++} -print-file-name=libubsan.so)
+
+sanitize: $(VENV)/.test ## run random rows through the core built with sanitizers
+	@$(BIN)/cmake -S kingtutor/search/core -B $(SANITIZED) -G Ninja -DCMAKE_BUILD_TYPE=Release \
+	  -DCMAKE_MAKE_PROGRAM=$(abspath $(BIN))/ninja -DKINGTUTOR_SANITIZE=ON \
+	  -DSKBUILD_PROJECT_VERSION=0 -DPython_EXECUTABLE=$(abspath $(BIN))/python \
+	  -Dnanobind_DIR="$$($(BIN)/python -m nanobind --cmake_dir)" > $(SANITIZED).log 2>&1 \
+	  || { cat $(SANITIZED).log >&2; exit 1; }
+	@$(BIN)/cmake --build $(SANITIZED) > $(SANITIZED).log 2>&1 || { cat $(SANITIZED).log >&2; exit 1; }
+	@LD_PRELOAD=$(RUNTIMES) ASAN_OPTIONS=detect_leaks=0 \
+	  $(BIN)/python -m tests.search.fuzz --core $(SANITIZED)/_core*.so $(ARGS)
 
 format: $(VENV)/.dev ## let ruff mend what it can
 	@$(BIN)/ruff check --fix

@@ -70,7 +70,9 @@ def test_every_make_command_of_the_pages_is_there(page: str) -> None:
 
 def make(*arguments: str, path: Path | None = None) -> subprocess.CompletedProcess[str]:
     environment = {**os.environ, "PATH": str(path)} if path else dict(os.environ)
-    environment.pop("CXX", None)
+    # `make test` itself is a make: its inherited flags would change what this one prints.
+    for name in ("CXX", "MAKEFLAGS", "MFLAGS", "MAKELEVEL"):
+        environment.pop(name, None)
     return subprocess.run(
         [shutil.which("make") or "make", *arguments],
         cwd=ROOT,

@@ -39,8 +39,10 @@ def bench(
 ) -> int:
     """Measure the search on random deals, in processor time of one core.
 
-    Times are in milliseconds. Every deal is solved by a solver that knows nothing yet. With `--peers` the same deals go to
-    other solvers; where they answer the same question, a different answer is an error.
+    Times are in milliseconds. Every deal is solved by a solver that knows nothing yet.
+
+    With `--peers` the same deals go to other solvers; where they answer the same question, a
+    different answer is an error.
     """
     cases = [case for case in CASES if only is None or only in case.name]
     if not cases:
@@ -51,9 +53,7 @@ def bench(
     measures = []
     with Live(table, console=Console(highlight=False), auto_refresh=False) as live:
         for case in cases:
-            measured = measure(
-                case, deals, seed=seed, max_seconds=max_seconds, table_mib=table_mib
-            )
+            measured = measure(case, deals, seed=seed, max_seconds=max_seconds, table_mib=table_mib)
             measures.append(measured)
             table.add_row(*measured.row)
             live.refresh()
@@ -73,7 +73,9 @@ def _compare(measured: Measure, deals: int, seed: int) -> None:
     else:
         return
     if not installed(peer):
-        complain(f"{peer} is not installed; it comes with the extra: pip install 'kingtutor[peers]'")
+        complain(
+            f"{peer} is not installed; it comes with the extra: pip install 'kingtutor[peers]'"
+        )
         return
     if peer == "endplay":
         theirs = dds_mean(measured, deals, seed)

@@ -46,7 +46,9 @@ def _hands(position: Position) -> Table:
     for seat in Seat:
         hand = position.deal[seat]
         ranks = ["".join(card.rank.letter for card in hand.of_suit(suit)) or "-" for suit in Suit]
-        played = str(laid[seat]) if seat in laid else ("to play" if seat is position.to_play else "")
+        played = (
+            str(laid[seat]) if seat in laid else ("to play" if seat is position.to_play else "")
+        )
         table.add_row(seat.name.capitalize(), *ranks, played)
     return table
 

@@ -182,8 +182,8 @@ class Solver:
         """The cards after this one by which the others put the goal out of reach.
 
         `goal` is in signed points for the side from `position` on.
-        The others take as few tricks for it as they can, and the side resists as long as it can; the
-        line ends where nothing that may follow could save the goal.
+        The others take as few tricks for it as they can, and the side resists as long as it can;
+        the line ends where nothing that may follow could save the goal.
 
         Raises `GoalKept` if the goal stands after this card, `IllegalPlay` if the card may not be
         played, otherwise as `solve`.

@@ -50,7 +50,7 @@ def test_rows_are_answered_in_order(solve: Solve, jobs: str) -> None:
     assert (answer.code, answer.err) == (0, "")
     assert len(answer.values) == 30
     for row, found in zip(ROWS, answer.values, strict=True):
-        assert found["nodes"] >= 1
+        assert found["nodes"] >= 0
         assert found["seconds"] >= 0
         del found["nodes"], found["seconds"]
         assert found == row
@@ -74,7 +74,11 @@ def test_a_bad_row_is_told_and_the_others_are_answered(solve: Solve) -> None:
     answer = solve.on([ROWS[0], "{no json", twice, nobody, ROWS[1]], "--json")
     assert answer.code == 2
     assert ["error" in found for found in answer.values] == [False, True, True, True, False]
-    assert [line.split(":")[1].strip() for line in answer.complaints] == ["line 2", "line 3", "line 4"]
+    assert [line.split(":")[1].strip() for line in answer.complaints] == [
+        "line 2",
+        "line 3",
+        "line 4",
+    ]
     assert "AC" in answer.complaints[1]
 
 

@@ -26,7 +26,9 @@ def asked(row: dict[str, Any]) -> Question:
     return question(row)
 
 
-def random_deals(variant: Variant, key: str, cards: int, number: int, seed: int) -> Iterator[Question]:
+def random_deals(
+    variant: Variant, key: str, cards: int, number: int, seed: int
+) -> Iterator[Question]:
     """Openings of one contract with so many cards a hand, and a hero each."""
     rng = Random(f"{variant.key} {key} {cards} {seed}")
     for _ in range(number):

@@ -49,9 +49,7 @@ def test_the_core_answers_every_ending() -> None:
 def _wrong_values(rows: list[dict[str, Any]]) -> list[int]:
     solver = Solver()
     return [
-        number
-        for number, row in enumerate(rows, 1)
-        if solver.value(*asked(row)) != row["value"]
+        number for number, row in enumerate(rows, 1) if solver.value(*asked(row)) != row["value"]
     ]
 
 

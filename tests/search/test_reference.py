@@ -40,7 +40,7 @@ def _points_of(position: Position, line: tuple[Card, ...], side: frozenset[Seat]
     return sum(end.points[seat.value] - position.points[seat.value] for seat in side)
 
 
-@settings(max_examples=300)
+@settings(max_examples=100)
 @given(endings(most=4), sides)
 def test_core_equals_reference(position: Position, side: frozenset[Seat]) -> None:
     if position.in_play and position.deal.cards:
@@ -60,8 +60,7 @@ def random_question(rng: Random, cards: int) -> tuple[Position, frozenset[Seat]]
         }
     )
     key = rng.choice(tuple(variant.contracts))
-    # Few ranks make long suits and many touching cards; the hearts carry most of the rules.
-    pack = [card for card in shuffled(variant.pack, rng)][: 4 * cards]
+    pack = shuffled(variant.pack, rng)[: 4 * cards]
     position = Position.opening(
         variant,
         key,
@@ -82,11 +81,11 @@ def _many(number: int, cards: tuple[int, ...], seed: int) -> None:
         _check(position, side)
         seen[position.contract.key, len(side), len(position.trick)] += 1
     # 14 + 12 contracts, three sizes of side, four places in the trick.
-    assert len(seen) > min(number // 4, 250)
+    assert len(seen) > min(number // 2, 250)
 
 
 def test_core_equals_reference_on_many_endings() -> None:
-    _many(400, (2, 3, 4), seed=1)
+    _many(200, (2, 3, 4), seed=1)
 
 
 @pytest.mark.deep

@@ -186,8 +186,8 @@ def _lost_for_good(position: Position, side: frozenset[Seat], goal: int) -> bool
 @pytest.mark.parametrize("key", ["no-tricks", "no-girls", "no-last-two", "tricks", "hearts"])
 def test_a_refutation_puts_the_goal_out_of_reach(key: str) -> None:
     refuted = 0
-    for position, side in random_deals(RUSSIAN, key, 5, 30, seed=4):
-        position = to_the_end(position)
+    for opening, side in random_deals(RUSSIAN, key, 5, 30, seed=4):
+        position = to_the_end(opening)
         (hero,) = side
         while position.to_play is not hero:
             position = position.play(next(iter(position.legal_cards)))
@@ -260,13 +260,11 @@ def _selfish_values(position: Position, hero: Seat) -> tuple[int, ...]:
 
 @pytest.mark.parametrize("key", ["no-tricks", "no-girls", "hearts", "eralash-negative"])
 def test_the_selfish_model_is_max_n(key: str) -> None:
-    for position, side in random_deals(RUSSIAN, key, 3, 12, seed=7):
-        position = to_the_end(position)
+    for opening, side in random_deals(RUSSIAN, key, 3, 12, seed=7):
+        position = to_the_end(opening)
         (hero,) = side
         solution = solve(position, side, model="selfish")
-        own = [
-            _selfish_values(position, hero)[seat.value] for seat in (position.to_play, hero)
-        ]
+        own = [_selfish_values(position, hero)[seat.value] for seat in (position.to_play, hero)]
         assert solution.model is Model.SELFISH
         assert [solution.shares[position.to_play], solution.shares[hero]] == own
         assert solution.value == solution.shares[hero]

@@ -80,32 +80,112 @@ std::optional<Bits> safe_after_lead(const Contract& contract, const Bits* hands,
 }
 
 LostTricks surely_lost(const Contract& contract, const Bits* hands, int seat, bool on_lead) {
-  LostTricks lost;
-  // Each exit found is meant to be used after the ones before it.
-  int leads_of_others = on_lead ? 0 : 1;
+  // If he lost fewer than `number` tricks, the others would lead that often less one, and once more
+  // if they have the lead now: so often at most a guard can be thrown away. He uses an exit for one
+  // guard each, so a suit with that many guards more is good for its exits in any order of play.
+  const auto lost_of = [&](int number) {
+    const int leads_of_others = number - (on_lead ? 1 : 0);
+    LostTricks lost;
+    for (int suit = 0; suit < kSuits; ++suit) {
+      if (suit == kHearts && contract.heart_lead_ban) continue;
+      const Bits mine = hands[seat] & suit_mask(suit);
+      if (!mine) continue;
+      int best = 0;
+      Bits best_mark = 0;
+      for (int i = 1; i < kSeats; ++i) {
+        const Bits guards = hands[(seat + i) & 3] & suit_mask(suit);
+        if (!guards) continue;
+        const int exits = count(mine & below(lowest(guards)));
+        const int usable = std::min(exits, count(guards) - leads_of_others);
+        if (usable > best) {
+          best = usable;
+          best_mark = bit(lowest(guards));
+        }
+      }
+      lost.number += best;
+      lost.marks |= best_mark;
+    }
+    return lost;
+  };
+  for (int number = lost_of(1).number; number > 0; --number) {
+    LostTricks lost = lost_of(number);
+    if (lost.number < number) continue;
+    lost.number = number;
+    return lost;
+  }
+  return {};
+}
+
+namespace {
+
+// Tricks one player can run in a suit from the top, and the mark below that run.
+int run_of(Bits mine, const Bits* hands, int seat, int suit, int most, Bits& mark) {
+  Bits others = 0;
+  int longest = 0;
+  for (int i = 1; i < kSeats; ++i) {
+    const Bits held = hands[(seat + i) & 3] & suit_mask(suit);
+    others |= held;
+    longest = std::max(longest, count(held));
+  }
+  if (!others) return std::min(count(mine), most);
+  const Bits run = mine & above(highest(others));
+  int tricks = count(run);
+  if (!tricks) return 0;
+  mark = bit(lowest(run));
+  if (tricks >= longest) tricks = count(mine);
+  return std::min(tricks, most);
+}
+
+// In how many rounds of a suit nobody but `seat` can be short of it and hold a trump.
+int rounds_before_ruff(const Bits* hands, int seat, int suit, int trump) {
+  int rounds = kMaxHand;
+  if (trump < 0 || suit == trump) return rounds;
+  for (int i = 1; i < kSeats; ++i) {
+    const Bits hand = hands[(seat + i) & 3];
+    if (hand & suit_mask(trump)) rounds = std::min(rounds, count(hand & suit_mask(suit)));
+  }
+  return rounds;
+}
+
+// All runs of a player; `suits` gets a bit for each suit in which he has one.
+SureTricks runs_of(const Contract& contract, const Bits* hands, int seat, unsigned& suits) {
+  SureTricks sure;
+  suits = 0;
   for (int suit = 0; suit < kSuits; ++suit) {
-    if (suit == kHearts && contract.heart_lead_ban) continue;
     const Bits mine = hands[seat] & suit_mask(suit);
     if (!mine) continue;
-    int best = 0;
-    Bits best_mark = 0;
-    for (int i = 1; i < kSeats; ++i) {
-      const Bits theirs = hands[(seat + i) & 3] & suit_mask(suit);
-      if (!theirs) continue;
-      const int exits = count(mine & below(lowest(theirs)));
-      // One of his cards goes for each exit and for each lead of the others before it.
-      const int spare = count(theirs) - leads_of_others;
-      const int usable = std::min(exits, (spare + 1) / 2);
-      if (usable > best) {
-        best = usable;
-        best_mark = bit(lowest(theirs));
-      }
+    Bits mark = 0;
+    const int most = rounds_before_ruff(hands, seat, suit, contract.trump);
+    if (const int tricks = run_of(mine, hands, seat, suit, most, mark)) {
+      sure.number += tricks;
+      sure.marks |= mark;
+      suits |= 1u << suit;
     }
-    lost.number += best;
-    lost.marks |= best_mark;
-    leads_of_others += best;
   }
-  return lost;
+  return sure;
+}
+
+}  // namespace
+
+SureTricks surely_taken(const Contract& contract, const Bits* hands, int leader, unsigned team) {
+  const int left = count(hands[leader]);
+  unsigned mine = 0;
+  SureTricks sure = runs_of(contract, hands, leader, mine);
+  // With trumps about, a partner's runs could be ruffed by the time they are reached.
+  if (contract.trump >= 0 || count(Bits{team}) != 2 || sure.number >= left) {
+    sure.number = std::min(sure.number, left);
+    return sure;
+  }
+  const int partner = lowest(Bits{team} & ~bit(leader));
+  unsigned theirs = 0;
+  const SureTricks more = runs_of(contract, hands, partner, theirs);
+  for (int suit = 0; suit < kSuits; ++suit) {
+    if (!((theirs & ~mine) >> suit & 1) || !(hands[leader] & suit_mask(suit))) continue;
+    sure.number = std::min(left, sure.number + more.number);
+    sure.marks |= more.marks;
+    break;
+  }
+  return sure;
 }
 
 }  // namespace kingtutor

@@ -23,6 +23,19 @@ std::optional<Bits> all_suits_safe(const Contract& contract, Bits hand, Bits oth
 std::optional<Bits> safe_after_lead(const Contract& contract, const Bits* hands, int seat,
                                     Bits leads);
 
+// Tricks that the leader's team can surely take at once, with the marks of the proof. `team` has a
+// bit for each seat of it.
+//
+// A run of the leader's cards above all others in their suit wins trick by trick; once it has
+// outlasted the others' cards of the suit, so does the rest of his suit. A trump of anybody else
+// may not fall on it: whoever holds trumps must be able to follow. If the leader can then reach a
+// partner's run in a suit where he has no winner himself, the partner's runs come on top.
+struct SureTricks {
+  int number = 0;
+  Bits marks = 0;
+};
+SureTricks surely_taken(const Contract& contract, const Bits* hands, int leader, unsigned team);
+
 // Tricks that the player in `seat` can surely lose, with the marks of the proof. No trumps.
 //
 // A card of his is an exit if an opponent's cards of the suit are all higher. On lead he plays an

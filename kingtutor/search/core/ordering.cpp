@@ -1,16 +1,17 @@
 #include "ordering.hpp"
 
 #include <algorithm>
-#include <cstdlib>
 
 namespace kingtutor {
 namespace {
 
-const int kExposedLead = getenv("P1") ? atoi(getenv("P1")) : 15;
-const int kAwayFromDanger = getenv("P2") ? atoi(getenv("P2")) : 15;
-const int kDangerSuit = getenv("P3") ? atoi(getenv("P3")) : 5;
-const int kDangerDiscard = getenv("P4") ? atoi(getenv("P4")) : 20;
-const int kCureDiscard = getenv("P5") ? atoi(getenv("P5")) : 10;
+// What an exposed suit, one that is not safe, is worth to the order where tricks are avoided.
+constexpr int kExposedLead = 15;
+constexpr int kAwayFromDanger = 15;
+constexpr int kDangerSuit = 5;
+constexpr int kDangerDiscard = 20;
+constexpr int kCureDiscard = 10;
+
 int rank_of(Card card) { return card % kSuitWidth; }
 
 // Seats that still play to this trick after the one to play.
@@ -21,27 +22,25 @@ void for_each_later(const Scene& scene, Visit visit) {
 }
 
 int lead_to_take(const Scene& scene, Card card) {
-  const Bits suit = suit_mask(suit_of(card));
-  const Bits mine = scene.hands[scene.seat];
-  Bits foes = 0, friends = 0;
-  for (int seat = 0; seat < kSeats; ++seat) {
-    if (seat == scene.seat) continue;
-    (scene.friendly(seat) ? friends : foes) |= scene.hands[seat];
+  const int led = suit_of(card), trump = scene.contract.trump;
+  const Bits suit = suit_mask(led);
+  Card foe_top = kNoCard, friend_top = kNoCard;
+  bool foe_ruffs = false, friend_ruffs = false;
+  for (int i = 1; i < kSeats; ++i) {
+    const int seat = (scene.seat + i) & 3;
+    const Bits held = scene.hands[seat] & suit;
+    const bool ruffs = !held && trump >= 0 && (scene.hands[seat] & suit_mask(trump));
+    (scene.friendly(seat) ? friend_ruffs : foe_ruffs) |= ruffs;
+    Card& top = scene.friendly(seat) ? friend_top : foe_top;
+    if (held) top = std::max(top, highest(held));
   }
-  const Bits higher = scene.cards & suit & above(card);
-  int score = 0;
-  if (!(higher & foes)) {
-    score += higher & friends ? 40 : 60;
-    score += 2 * count(suit & mine);
-  } else if (friends & suit) {
-    const bool partner_on_top = !(suit & foes & above(highest(friends & suit)));
-    score += partner_on_top ? 45 : 10;
-    score -= rank_of(card);
-  } else {
-    score -= rank_of(card);
-  }
-  score -= 4 * scene.contract.worth[card] * ((higher & foes) != 0);
-  return score;
+  const int length = count(scene.hands[scene.seat] & suit);
+  const int worth = scene.contract.worth[card], rank = rank_of(card);
+  if (foe_ruffs) return -30 - rank - 4 * worth + (friend_ruffs ? 10 : 0);
+  if (card > foe_top) return (card > friend_top ? 60 : 40) + 2 * length + 2 * worth;
+  if (friend_ruffs) return 48 - rank;
+  if (friend_top > foe_top) return 45 - rank + worth;
+  return (friend_top != kNoCard ? 10 : 0) - rank - 4 * worth;
 }
 
 // How far a holding is from safe: the most cards of the others, over what is allowed, below one of
@@ -84,22 +83,46 @@ int lead_to_avoid(const Scene& scene, Card card) {
   return score + 3 * foes_above - 4 * foes_below - rank_of(card);
 }
 
+// What those who still play to the trick could do to a card that is winning it.
+struct Threats {
+  Card foe_top = kNoCard;        // their highest card of the led suit
+  Card foe_ruff = kNoCard;       // the highest trump of one who cannot follow
+  Card friend_top = kNoCard;     // a partner's highest card of the led suit
+
+  Threats(const Scene& scene) {
+    const int led = scene.trick.led(), trump = scene.contract.trump;
+    for_each_later(scene, [&](int seat) {
+      const Bits hand = scene.hands[seat];
+      const Bits following = hand & suit_mask(led);
+      if (following) {
+        Card& top = scene.friendly(seat) ? friend_top : foe_top;
+        top = std::max(top, highest(following));
+      } else if (trump >= 0 && !scene.friendly(seat) && (hand & suit_mask(trump))) {
+        foe_ruff = std::max(foe_ruff, highest(hand & suit_mask(trump)));
+      }
+    });
+  }
+
+  bool over(Card card, int led, int trump) const {
+    if (suit_of(card) == trump && led != trump) return foe_ruff > card;
+    return foe_top > card || foe_ruff != kNoCard;
+  }
+};
+
 int follow_to_take(const Scene& scene, Card card) {
   const Trick& trick = scene.trick;
-  const Contract& contract = scene.contract;
-  const int worth = contract.worth[card];
-  const int rank = rank_of(card);
-  const bool wins = beats(card, trick.best, contract.trump);
-  bool foe_later = false;
-  for_each_later(scene, [&](int seat) { foe_later |= !scene.friendly(seat); });
-  const bool ours = scene.friendly(trick.winner);
-  if (wins) {
-    if (!ours) return foe_later ? 40 + rank + 2 * worth : 60 - rank + 2 * worth;
-    return foe_later ? 20 + rank : 5 - rank + worth;
-  }
-  if (suit_of(card) != trick.led())
-    return (ours ? 4 * worth : -4 * worth) - rank - (suit_of(card) == contract.trump ? 20 : 0);
-  return (ours ? 4 * worth : -4 * worth) - rank;
+  const int trump = scene.contract.trump, led = trick.led();
+  const int worth = scene.contract.worth[card], rank = rank_of(card);
+  const Threats threats(scene);
+  const bool wins = beats(card, trick.best, trump);
+  if (scene.friendly(trick.winner) && !threats.over(trick.best, led, trump))
+    return 60 - rank + 6 * worth - 10 * wins;
+  const bool partner_takes = suit_of(trick.best) == led && threats.friend_top > trick.best &&
+                             !threats.over(threats.friend_top, led, trump);
+  if (partner_takes) return 50 - rank + 4 * worth - 20 * wins;
+  if (wins && !threats.over(card, led, trump)) return 55 - rank + 4 * worth;
+  if (wins) return 15 - rank;
+  return 25 - rank - 6 * worth - (suit_of(card) == trump ? 15 : 0);
 }
 
 int discard_to_avoid(const Scene& scene, Card card) {

@@ -2,18 +2,7 @@
 
 #include <cassert>
 
-#include "bounds.hpp"
-
 namespace kingtutor {
-namespace {
-
-constexpr int kLengthBits = 4;
-constexpr int kOwnerBits = 3;
-constexpr std::uint64_t kGone = 4;
-constexpr int kFirstOwnerBit = 3;  // after the leader and "hearts are broken"
-
-}  // namespace
-
 Search::Search(std::size_t table_bytes)
     : table_(table_bytes - table_bytes / 8), memory_(table_bytes / 8) {}
 
@@ -73,6 +62,7 @@ int Search::reach(const Position& position, int goal) {
       key_.lengths += key_step_[card];
     }
   });
+  tops_from_ = position.tricks_left() > kLongHand ? kTopsFrom : kMaxHand + 1;
   trick_ = position.trick;
   cards_ = position.in_play();
   tricks_left_ = position.tricks_left();
@@ -101,14 +91,14 @@ Outcome Search::start_trick(int leader, int goal) {
   if (known.upper < goal) return {known.upper, known.upper_marks};
 
   // Step 3. What needs no search.
-  if (avoider_ >= 0)
-    if (const auto outcome = known_at_start(leader, goal)) return *outcome;
+  if (const auto outcome = avoider_ >= 0 ? known_of_avoider(leader, goal) : known_of_takers(leader, goal))
+    return *outcome;
 
   // Step 4. A position of the same shape, met before.
   Shape& shape = shapes_[tricks_left_];
   scan();
   ShapeKey key = key_;
-  key.rest |= leader | (broken_ ? 4 : 0);
+  key.rest |= leader | (broken_ ? 4 : 0) | top_owners();
   if (use_patterns_) {
     if (const Pattern* found = table_.find(key, shape, goal)) {
       const bool reached = found->lower >= goal;
@@ -147,72 +137,6 @@ void Search::remember(const ShapeKey& key, const Shape& shape, int leader, int g
   table_.store(key, shape, pattern);
 }
 
-// What a lone avoider can be spared for certain.
-std::optional<Outcome> Search::known_at_start(int leader, int goal) const {
-  const Bits hand = hands_[avoider_];
-  const bool counts = has(side_, avoider_);
-  const auto safe =
-      leader == avoider_
-          ? safe_after_lead(contract_, hands_, avoider_, legal_leads(contract_, hand, broken_))
-          : all_suits_safe(contract_, hand, cards_ & ~hand);
-  if (safe) return Outcome{counts ? 0 : left_, *safe};
-  if (contract_.per_trick == 0) return std::nullopt;
-  const LostTricks lost = surely_lost(contract_, hands_, avoider_, leader == avoider_);
-  // The tricks he loses pay at least their own worth to the others.
-  const int spared = contract_.per_trick * lost.number;
-  if (counts && left_ - spared < goal) return Outcome{left_ - spared, lost.marks};
-  if (!counts && spared >= goal) return Outcome{spared, lost.marks};
-  return std::nullopt;
-}
-
-// All who still play to this trick are on the winning team: it is known who captures it.
-std::optional<Outcome> Search::known_in_trick(int goal) const {
-  const unsigned side = side_;
-  const unsigned winners = (side >> trick_.winner) & 1 ? side : ~side & 0xf;
-  const unsigned to_come = seats_to_come();
-  if (to_come & ~winners) return std::nullopt;
-  // Only when this has just become so, or was not looked at before.
-  const bool captured = winners == side;
-  const int pay = contract_.trick_pay(tricks_left_) + pot_;
-  Bits losers = 0;
-  for (int i = 0; i < trick_.size; ++i)
-    if (!((winners >> ((trick_.leader + i) & 3)) & 1)) losers |= bit(trick_.cards[i]);
-  const Bits mark = losers & suit_mask(suit_of(trick_.best)) ? bit(trick_.best) : 0;
-  if (captured && pay >= goal) return Outcome{pay, mark};
-  if (!captured && left_ - pay < goal) return Outcome{left_ - pay, mark};
-
-  // Beaten, a lone avoider may be safe for the rest.
-  if (avoider_ < 0 || has(winners, avoider_)) return std::nullopt;
-  const int last = (trick_.to_play() + 3) & 3;
-  if (last != avoider_ && last != trick_.winner) return std::nullopt;
-  const Bits hand = hands_[avoider_];
-  const Bits others = (hands_[0] | hands_[1] | hands_[2] | hands_[3]) & ~hand;
-  const auto safe = all_suits_safe(contract_, hand, others);
-  if (!safe) return std::nullopt;
-  if (has(side_, avoider_)) return Outcome{0, *safe | mark};
-  return Outcome{left_, *safe | mark};
-}
-
-unsigned Search::seats_to_come() const {
-  const unsigned all = 0xf;
-  const unsigned played = (1u << trick_.size) - 1;  // counted from the leader
-  return ((all & ~played) << trick_.leader | (all & ~played) >> (kSeats - trick_.leader)) & 0xf;
-}
-
-// Everybody has one card.
-Outcome Search::last_trick(int leader) const {
-  Trick trick;
-  trick.leader = leader;
-  int pay = contract_.trick_pay(1);
-  for (int i = 0; i < kSeats; ++i) {
-    const Card card = lowest(hands_[(leader + i) & 3]);
-    trick.add(card, contract_.trump);
-    pay += contract_.worth[card];
-  }
-  const bool contested = trick.table & suit_mask(suit_of(trick.best)) & ~bit(trick.best);
-  return {has(side_, trick.winner) ? pay : 0, contested ? bit(trick.best) : 0};
-}
-
 Outcome Search::search_leads(int leader, int goal, Card hint, Card& settled) {
   const Trick outer = trick_;
   const int outer_pot = pot_;
@@ -233,40 +157,47 @@ Outcome Search::follow(int goal) {
   return try_cards(legal_follows(contract_, hand, trick_.led(), trick_.table), goal);
 }
 
+int Search::score_cards(Bits moves, int seat, Card hint, Choice* choices) const {
+  int size = 0;
+  for_each(moves, [&](Card card) { choices[size++] = {card, 0}; });
+  if (size == 1) return size;
+  const unsigned team = has(side_, seat) ? side_ : ~side_ & 0xf;
+  const Scene scene{contract_,    hands_,           cards_, trick_, seat, team, tricks_left_,
+                    count(team) == 1, count(team) == 3 ? lowest(~team & 0xf) : -1};
+  const bool leads = trick_.size == 0;
+  for (int i = 0; i < size; ++i) {
+    auto& [card, score] = choices[i];
+    // Among followers history only breaks ties; among leads it has a say of its own.
+    const int past = history_.score(leads, seat, card);
+    score = leads ? 64 * lead_score(scene, card) + past
+                  : 256 * follow_score(scene, card) + past / 64;
+    if (card == hint) score += kHintBonus;
+  }
+  return size;
+}
+
+Card Search::best_of(const Choice* choices, int size, Bits untried) {
+  const Choice* best = nullptr;
+  for (const Choice* choice = choices; choice < choices + size; ++choice)
+    if (has(untried, choice->card) && (!best || choice->score > best->score)) best = choice;
+  return best->card;
+}
+
 // Tries the cards of the player to move until one gives him what he wants.
 Outcome Search::try_cards(Bits moves, int goal, Card hint, Card* settled) {
   const int seat = trick_.to_play();
   const bool wants = this->wants(seat);
   const bool leads = trick_.size == 0;
   const Trick before = trick_;
-  const unsigned team = has(side_, seat) ? side_ : ~side_ & 0xf;
-  const Scene scene{contract_, hands_, cards_, before, seat, team, tricks_left_,
-                    count(team) == 1, count(team) == 3 ? lowest(~team & 0xf) : -1};
 
   // Step 1. Score the cards, unless there is no choice.
-  int scores[kMaxHand];
-  Card order[kMaxHand];
-  int size = 0;
-  for_each(moves, [&](Card card) {
-    order[size] = card;
-    scores[size++] = 0;
-  });
-  if (size > 1) {
-    for (int i = 0; i < size; ++i) {
-      const int history = history_.score(leads, seat, order[i]);
-      scores[i] = leads ? 64 * lead_score(scene, order[i]) + history
-                        : 256 * follow_score(scene, order[i]) + history / 64;
-      if (order[i] == hint) scores[i] += 1 << 20;
-    }
-  }
+  Choice choices[kMaxHand];
+  const int size = score_cards(moves, seat, hint, choices);
 
   Outcome worst{wants ? -1 : 256, 0};
   while (moves) {
     // Step 2. The best of the untried cards.
-    int pick = -1;
-    for (int i = 0; i < size; ++i)
-      if (has(moves, order[i]) && (pick < 0 || scores[i] > scores[pick])) pick = i;
-    const Card card = order[pick];
+    const Card card = best_of(choices, size, moves);
     moves &= ~bit(card);
 
     // Step 3. Play it.
@@ -293,23 +224,6 @@ Outcome Search::try_cards(Bits moves, int goal, Card hint, Card* settled) {
   return worst;
 }
 
-// The cards of a hand that fail as `card` failed: those of its block, by the marks of that proof.
-// Without the table of patterns, those that touch it.
-Bits Search::alike(Card card, int seat, Bits marks) const {
-  if (has(special_, card)) return 0;
-  const Bits suit = suit_mask(suit_of(card));
-  if (!use_patterns_) {
-    // A card of another hand, or a special one, parts its neighbours as two marks do.
-    const Bits strangers = cards_ & suit & (~hands_[seat] | special_) & ~bit(card);
-    marks = strangers | (strangers << 1);
-  }
-  const Bits up = marks & suit & above(card);
-  const Bits down = marks & suit & (below(card) | bit(card));
-  const Bits under = up ? below(lowest(up)) : ~Bits{0};
-  const Bits over = down ? ~below(highest(down)) : ~Bits{0};
-  return suit & under & over & ~special_;
-}
-
 // Four cards lie on the table: who takes them, and what follows.
 Outcome Search::finish_trick(int goal) {
   const Trick trick = trick_;
@@ -330,82 +244,6 @@ Outcome Search::finish_trick(int goal) {
   return outcome;
 }
 
-// The marks of a proof about the next trick, made good for the trick that led there.
-Bits Search::lift_marks(Bits marks, const Trick& trick) const {
-  const Bits runs = shapes_[tricks_left_].run_bottoms;
-  // A mark whose lower neighbour was played from the same run may as well lie on that card, which
-  // keeps equal cards in one block.
-  Bits result = 0;
-  for (Bits split = marks & ~runs; split; split = without_lowest(split)) {
-    Card card = lowest(split);
-    marks &= ~bit(card);
-    const Bits suit = suit_mask(suit_of(card));
-    for (;;) {
-      if (has(runs, card)) break;
-      const Card lower = highest(cards_ & suit & below(card));
-      if (!has(trick.table, lower)) break;
-      card = lower;
-    }
-    result |= bit(card);
-  }
-  marks |= result;
-
-  // The winner must stay above the next card of his suit in the trick.
-  const Bits suit = suit_mask(suit_of(trick.best));
-  if (const Bits beaten = trick.table & suit & below(trick.best)) {
-    const Bits between = suit & above(highest(beaten)) & (below(trick.best) | bit(trick.best));
-    if (!(marks & between)) {
-      const Bits bottoms = runs & between & (below(trick.best) | bit(trick.best));
-      marks |= bit(highest(bottoms));
-    }
-  }
-  return marks;
-}
-
-// Writes down the shape of the trick's start, as it is now.
-void Search::scan() {
-  Shape& shape = shapes_[tricks_left_];
-  const Bits cards = cards_;
-  shape.cards = cards;
-  shape.size = count(cards);
-  shape.run_bottoms = 0;
-  int place = shape.size;
-  for (int suit = kSuits - 1; suit >= 0; --suit) {
-    // The weights of a number of mixed radix; the longest holding follows from the others.
-    const std::uint64_t lengths = key_.lengths >> (kLengthBits * kSeats * suit);
-    int longest = 0, most = -1;
-    int length[kSeats];
-    for (int seat = 0; seat < kSeats; ++seat) {
-      length[seat] = (lengths >> (kLengthBits * seat)) & 15;
-      if (length[seat] > most) {
-        most = length[seat];
-        longest = seat;
-      }
-    }
-    std::uint8_t weight[kSeats + 1];
-    int radix = 1;
-    for (int seat = 0; seat < kSeats; ++seat) {
-      weight[seat] = seat == longest ? 0 : radix;
-      if (seat != longest) radix *= length[seat] + 1;
-    }
-    weight[kSeats] = radix;
-    std::uint8_t code = 0;
-    int kind = -1;
-    Card above_it = kNoCard;
-    for (Bits rest = cards & suit_mask(suit); rest;) {
-      const Card card = highest(rest);
-      rest ^= bit(card);
-      code += weight[kind_[card]];
-      shape.codes[--place] = code;
-      shape.card_at[place] = card;
-      if (kind >= 0 && (kind != kind_[card] || kind == kSeats)) shape.run_bottoms |= bit(above_it);
-      kind = kind_[card];
-      above_it = card;
-    }
-    if (kind >= 0) shape.run_bottoms |= bit(above_it);
-  }
-}
-
 void Search::take(Card card, int seat) {
   hands_[seat] &= ~bit(card);
   if (has(special_, card)) {
@@ -422,6 +260,19 @@ void Search::put_back(Card card, int seat) {
   } else {
     key_.lengths += key_step_[card];
   }
+}
+
+// The owners of the top cards as a part of the key, where lists of patterns would get too long to
+// be read through: it costs a few nodes and saves half the time.
+std::uint64_t Search::top_owners() const {
+  if (tricks_left_ < tops_from_) return 0;
+  std::uint64_t owners = 0;
+  for (int suit = 0; suit < kSuits; ++suit) {
+    const Bits cards = cards_ & suit_mask(suit);
+    const std::uint64_t owner = cards ? owner_[highest(cards)] + 1u : 0u;
+    owners |= owner << (kFirstTopBit + kOwnerBits * suit);
+  }
+  return owners;
 }
 
 void Search::count_node() {

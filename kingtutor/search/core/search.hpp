@@ -48,8 +48,23 @@ class Search {
   const PatternTable& patterns() const { return table_; }
 
  private:
+  static constexpr int kLengthBits = 4;     // of a holding's length in the key
+  static constexpr int kOwnerBits = 3;      // of a special card's owner in the key
+  static constexpr int kFirstOwnerBit = 3;  // after the leader and "hearts are broken"
+  static constexpr std::uint64_t kGone = 4;
+  static constexpr int kFirstTopBit = 48;  // after the owners of up to thirteen special cards
+  static constexpr int kLongHand = 10;     // from more cards a hand, the top owners are in the key
+  static constexpr int kTopsFrom = 7;      // while so many tricks are left
+
+  struct Choice {
+    Card card;
+    int score;
+  };
+  static constexpr int kHintBonus = 1 << 20;
+
   Outcome start_trick(int leader, int goal);
-  std::optional<Outcome> known_at_start(int leader, int goal) const;
+  std::optional<Outcome> known_of_avoider(int leader, int goal) const;
+  std::optional<Outcome> known_of_takers(int leader, int goal) const;
   std::optional<Outcome> known_in_trick(int goal) const;
   unsigned seats_to_come() const;
   void remember(const ShapeKey& key, const Shape& shape, int leader, int goal,
@@ -59,12 +74,15 @@ class Search {
   Outcome try_cards(Bits moves, int goal, Card hint = kNoCard, Card* settled = nullptr);
   Outcome finish_trick(int goal);
   Outcome last_trick(int leader) const;
+  int score_cards(Bits moves, int seat, Card hint, Choice* choices) const;
+  static Card best_of(const Choice* choices, int size, Bits untried);
   Bits alike(Card card, int seat, Bits marks) const;
   Bits lift_marks(Bits marks, const Trick& trick) const;
   void scan();
   void take(Card card, int seat);
   void put_back(Card card, int seat);
   bool wants(int seat) const { return ((side_ >> seat) & 1) == side_wants_; }
+  std::uint64_t top_owners() const;
   void count_node();
   void check_hit(int leader, int goal, bool reached);
 
@@ -86,6 +104,7 @@ class Search {
   int left_ = 0;  // units still to be captured
   int pot_ = 0;   // units of the cards on the table
   bool broken_ = false;
+  int tops_from_ = kMaxHand + 1;
   Shape shapes_[kMaxHand + 1];
 
   PatternTable table_;

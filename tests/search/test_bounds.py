@@ -1,0 +1,24 @@
+"""Bounds that need no search: where one was once too good to be true."""
+
+from __future__ import annotations
+
+from kingtutor.cards import Seat
+from kingtutor.rules import PORTUGUESE, Deal, Position
+from kingtutor.search import Solver
+from kingtutor.search.reference import card_values
+
+
+def test_exits_hold_in_whatever_order_the_others_lead() -> None:
+    # The exits of two suits were counted one after the other, though the others choose the order.
+    deal = Deal.parse("N:..KQ8. .J8..6 6.6.4. 2..A.A")
+    position = Position.opening(PORTUGUESE, "no-tricks", deal, Seat.NORTH)
+    plain = min(card_values(position, {Seat.SOUTH}).values())
+    solver = Solver(table_mib=1)
+    assert plain == -40
+    assert solver.value(position, Seat.SOUTH) == plain
+    assert not solver.can(position, Seat.SOUTH, plain + 1)
+    # Six cards a hand, the same with more suits: the best of the cards is what the hand is worth.
+    deal = Deal.parse("N:7.K.KQ8. .J875..6 64.62.4. J2.Q.A.A")
+    position = Position.opening(PORTUGUESE, "no-tricks", deal, Seat.SOUTH)
+    solution = solver.solve(position, Seat.SOUTH)
+    assert solution.value == max(solution.cards.values())
