@@ -19,7 +19,21 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-NOISE: list[Any] = ["", "N:", "zz", "KHKH", None, -1, 10**20, [], {}, "N:AK.. .. .. ..", "\ud800", "10♥", "♠"]
+NOISE: list[Any] = [
+    "",
+    "N:",
+    "zz",
+    "KHKH",
+    None,
+    -1,
+    10**20,
+    [],
+    {},
+    "N:AK.. .. .. ..",
+    "\ud800",
+    "10♥",
+    "♠",
+]
 GROWTH_ALLOWED_KIB = 64 * 1024
 
 
