@@ -12,7 +12,7 @@ def test_exits_hold_in_whatever_order_the_others_lead() -> None:
     # The exits of two suits were counted one after the other, though the others choose the order.
     deal = Deal.parse("N:..KQ8. .J8..6 6.6.4. 2..A.A")
     position = Position.opening(PORTUGUESE, "no-tricks", deal, Seat.NORTH)
-    plain = min(card_values(position, {Seat.SOUTH}).values())
+    plain = min(card_values(position, frozenset({Seat.SOUTH})).values())
     solver = Solver(table_mib=1)
     assert plain == -40
     assert solver.value(position, Seat.SOUTH) == plain
