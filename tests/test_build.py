@@ -10,6 +10,8 @@ from pathlib import Path
 
 import pytest
 
+import kingtutor
+
 ROOT = Path(__file__).parents[1]
 TARGET = re.compile(r"^([a-z]+):", re.MULTILINE)
 
@@ -35,9 +37,15 @@ def wheel(tmp_path_factory: pytest.TempPathFactory) -> zipfile.ZipFile:
 def test_the_wheel_carries_lessons_templates_and_the_compiled_core(wheel: zipfile.ZipFile) -> None:
     names = wheel.namelist()
     assert "kingtutor/_data/notebooks/en/russian/01-no-tricks.ipynb" in names
+    assert "kingtutor/_data/puzzles/first-steps.jsonl" in names
     assert "kingtutor/web/share/voila/templates/kingtutor/landing.html" in names
     assert "kingtutor/py.typed" in names
     assert any(re.fullmatch(r"kingtutor/search/_core\..*(so|pyd)", name) for name in names)
+
+
+def test_the_package_is_looked_for_in_its_own_folders_only() -> None:
+    # An editable install that maps data folders puts the checkout's parent on this path.
+    assert {Path(place).name for place in kingtutor.__path__} == {"kingtutor"}
 
 
 def test_the_wheel_leaves_out_what_only_developers_need(wheel: zipfile.ZipFile) -> None:
