@@ -129,7 +129,7 @@ def _view(mined: Mined) -> Group:
 
 def _summary(mined: Mined) -> Group:
     """The yield by contract, and why endings were rejected."""
-    found = Table(title="Puzzles found, and how many of each level", title_justify="left")
+    found = Table(title="Puzzles, in all and by level", title_justify="left")
     found.add_column("Contract", no_wrap=True)
     for heading in ("Deals", "Puzzles", "Yield", *map(str, LEVELS)):
         found.add_column(heading, justify="right")

@@ -60,6 +60,10 @@ class Catalogue:
         """The pages that lie in a game's folder, of one language or of all."""
         return [page for page in self.pages() if page.game and language in {None, page.language}]
 
+    def trainers(self) -> list[Page]:
+        """The pages where puzzles are solved, one a language."""
+        return [page for page in self.pages() if page.path == f"{page.language}/puzzles.ipynb"]
+
     def find(self, path: str) -> Page | None:
         """The page at a path relative to the folder, or `None`: never a file outside it."""
         return next((page for page in self.pages() if page.path == path), None)

@@ -94,7 +94,7 @@ def sheet_of(pack: Pack, puzzles: Sequence[Puzzle]) -> Sheet:
     >>> pack = read_pack("first-steps")
     >>> sheet = sheet_of(pack, pack.puzzles[:1])
     >>> sheet.items[0].goal, sheet.items[0].answers[0].right
-    ('Take none of the tricks, whatever the others do.', 'J♦')
+    ('Take no trick any more, whatever the others do.', 'J♦')
     """
     return Sheet(
         language=text("sheet.language"),

@@ -25,6 +25,8 @@ from kingtutor.puzzles.sheet import Answer, Diagram, Item, Sheet
 __all__ = ["pdf"]
 
 MARGIN = 15 * mm
+PADDING = 6
+"""Points that the library's frame keeps free inside its margins."""
 COLUMNS = 2
 GUTTER = 6 * mm
 CELL = (A4[0] - 2 * MARGIN - GUTTER) / COLUMNS
@@ -48,8 +50,8 @@ def pdf(sheet: Sheet) -> bytes:
     document = SimpleDocTemplate(
         written,
         pagesize=A4,
-        leftMargin=MARGIN,
-        rightMargin=MARGIN,
+        leftMargin=MARGIN - PADDING,
+        rightMargin=MARGIN - PADDING,
         topMargin=MARGIN,
         bottomMargin=MARGIN,
         title=sheet.title,

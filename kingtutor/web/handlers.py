@@ -44,7 +44,7 @@ class OurPage(BaseVoilaHandler):
 
 
 class Landing(OurPage):
-    """The lesson list: no kernel, one request."""
+    """The lesson list and the way to the puzzles: no kernel, one request."""
 
     @tornado.web.authenticated
     def get(self) -> None:
@@ -56,7 +56,8 @@ class Landing(OurPage):
             {"language": language, "heading": _heading(language, game), "lessons": lessons}
             for (language, game), lessons in groups.items()
         ]
-        self.write(self.render_template("landing.html", sections=sections))
+        trainers = self.catalogue.trainers()
+        self.write(self.render_template("landing.html", sections=sections, trainers=trainers))
 
 
 class Lesson(OurPage, TornadoVoilaHandler):

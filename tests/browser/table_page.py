@@ -2,6 +2,7 @@
 
 import json
 from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -14,10 +15,12 @@ from kingtutor.rules import PORTUGUESE, RUSSIAN, Deal, Position, deal_pack, shuf
 from kingtutor.table import (
     Action,
     AnswerState,
+    Badge,
     Choice,
     Hints,
     Mode,
     Panel,
+    Share,
     TableView,
     Tone,
     Verdict,
@@ -33,6 +36,7 @@ STATIC = Path(package).parent / "static"
 ADDRESS = "http://table.test/"
 DEAL = Deal.parse("N:A9.QJ.A8.T J.AT7.KT7. Q8.K9.J9.A7 .8.Q.KQJ98")
 POSITION = Position.opening(RUSSIAN, "no-king", DEAL, Seat.WEST, parse_cards("TS KS 7S"))
+QUEEN = Card.parse("QS")
 
 PAGE = """<!doctype html><html lang="{lang}"><head><meta charset="utf-8"><title>A table</title>
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -121,6 +125,9 @@ def states() -> Iterator[tuple[str, TableView]]:
     yield "trick", played(POSITION, [Card.parse("8S")], panel=lesson)[1][0]
     yield "question", view_of(POSITION, open_hands=Seat, mode=Mode.REST, panel=question)
     yield "mark", view_of(POSITION, mark_seat=Seat.EAST, marks=CardSet.parse("JS TH"))
+    worth = {card: Badge("−16", "loses", holds=card is QUEEN) for card in POSITION.legal_cards}
+    share = Panel(heading="K♥", share=Share("?puzzle=x&line=QS.8S", '{"variant":"russian"}'))
+    yield "worth", replace(view_of(POSITION, panel=share), badges=worth)
     marks = dict(zip(DEAL[Seat.EAST], list(AnswerState)[1:], strict=False))
     yield "marked", view_of(POSITION, mark_seat=Seat.EAST, marks=marks, mode=Mode.REST)
     pack = shuffled(RUSSIAN.pack, Random(1))

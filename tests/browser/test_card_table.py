@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Iterator
+from dataclasses import replace
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe
@@ -9,7 +10,7 @@ from playwright.sync_api import Browser, BrowserContext, Page, expect
 
 from kingtutor.cards import Card, Seat
 from kingtutor.i18n import LANGUAGES, language
-from kingtutor.table import Action, Panel, played, say_refusal, view_of
+from kingtutor.table import Action, Mode, Panel, Share, played, say_refusal, view_of
 from tests.browser.table_page import POSITION, open_table, show, states
 
 pytestmark = pytest.mark.browser
@@ -54,7 +55,7 @@ def _told(page: Page) -> list[str]:
 def test_every_state_fits_at_every_width(page: Page, code: str) -> None:
     with language(code):
         views = list(states())
-        assert len(views) >= 9
+        assert len(views) >= 10
         open_table(page, views[0][1], code)
         for name, view in views:
             show(page, view)
@@ -236,6 +237,38 @@ def test_marks_are_set_at_once_and_sent_all_together(page: Page) -> None:
     page.get_by_role("button", name="Ace of hearts").click()
     jack.click()
     assert _heard(page) == [("mark", ["JS"]), ("mark", ["JS", "AH"]), ("mark", ["AH"])]
+
+
+def test_what_is_shared_can_be_copied_where_the_browser_allows_it(page: Page) -> None:
+    page.context.grant_permissions(["clipboard-read", "clipboard-write"])
+    shared = Panel(share=Share("?puzzle=x", '{"variant":"russian"}'))
+    open_table(page, view_of(POSITION, panel=shared))
+    page.get_by_role("button", name="Copy: As text").click()
+    expect(page.get_by_role("button", name="Copy: As text")).to_contain_text("Copied")
+    chosen = "document.querySelector('[data-copy=text]').selectionEnd"
+    assert page.evaluate(chosen) == len('{"variant":"russian"}')
+    link = page.get_by_role("textbox", name="Link").input_value()
+    assert link == page.url + "?puzzle=x"
+    assert _told(page) == ["Copied"]
+
+
+def test_the_focus_goes_to_the_hand_when_a_button_has_gone_and_a_card_is_wanted(page: Page) -> None:
+    done = Panel(actions=(Action("next", primary=True),))
+    open_table(page, view_of(POSITION, mode=Mode.REST, panel=done))
+    page.get_by_role("button", name="Next").focus()
+    page.keyboard.press("n")
+    assert _heard(page) == [("action", "next")]
+    show(page, view_of(POSITION, panel=ACTIONS))
+    assert _focused(page) == "Queen of spades, can be played"
+
+
+def test_a_page_that_is_the_app_s_own_takes_the_address_of_what_is_shown(page: Page) -> None:
+    view = replace(view_of(POSITION), address="?puzzle=x")
+    open_table(page, view)
+    assert page.evaluate("location.search") == ""
+    page.evaluate("document.body.firstElementChild.id = 'rendered_cells'")
+    show(page, view)
+    page.wait_for_function("location.search === '?puzzle=x'")
 
 
 def test_a_host_that_does_not_answer_is_named_until_it_does(page: Page) -> None:

@@ -20,6 +20,12 @@ def test_the_landing_page_lists_the_lessons_in_their_order(app: RunningApp) -> N
     assert f"{httpx.URL(app.address).path}voila/render/en/russian/01-press.ipynb" in page
 
 
+def test_the_landing_page_leads_to_the_puzzles_in_each_language(king_tutor: RunningApp) -> None:
+    page = king_tutor.get().text
+    found = re.findall(r'<li lang="(\w+)">\s*<a href="/(voila/render/\w+/puzzles.ipynb)"', page)
+    assert [code for code, _ in found] == ["en", "fr"]
+
+
 def test_the_landing_page_needs_no_kernel(app: RunningApp) -> None:
     before = app.health()["learners"]
     assert app.get().status_code == 200
