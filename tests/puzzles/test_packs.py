@@ -193,7 +193,7 @@ def test_all_faults_of_one_line_are_told_at_once(written: Callable[..., Path]) -
         ),
         (lambda head: head + "[colour]\nx = 1\n", "made.toml: colour: an unknown field"),
         (lambda head: head + "[", "made.toml: toml: not TOML: "),
-        (lambda head: head.replace("[title]", "[titel]"), "made.toml: title: the field is missing"),
+        (lambda head: head.replace("[title]", "[named]"), "made.toml: title: the field is missing"),
     ],
 )
 def test_faults_of_the_head_are_told_as_well(
