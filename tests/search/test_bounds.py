@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from kingtutor.cards import Seat
-from kingtutor.rules import PORTUGUESE, Deal, Position
+from kingtutor.rules import PORTUGUESE, RUSSIAN, Deal, Position
 from kingtutor.search import Solver
 from kingtutor.search.reference import card_values
 
@@ -22,3 +22,11 @@ def test_exits_hold_in_whatever_order_the_others_lead() -> None:
     position = Position.opening(PORTUGUESE, "no-tricks", deal, Seat.SOUTH)
     solution = solver.solve(position, Seat.SOUTH)
     assert solution.value == max(solution.cards.values())
+
+
+def test_an_opponent_may_throw_guards_away_on_exits_of_other_suits() -> None:
+    deal = Deal.parse("N:K.9.A.Q .KT.T9. 7.J7.Q. A.A8..8")
+    position = Position.opening(RUSSIAN, "no-tricks", deal, Seat.NORTH)
+    plain = max(card_values(position, frozenset({Seat.NORTH})).values())
+    assert plain == -6
+    assert Solver(table_mib=1).value(position, Seat.NORTH) == plain

@@ -80,11 +80,10 @@ std::optional<Bits> safe_after_lead(const Contract& contract, const Bits* hands,
 }
 
 LostTricks surely_lost(const Contract& contract, const Bits* hands, int seat, bool on_lead) {
-  // If he lost fewer than `number` tricks, the others would lead that often less one, and once more
-  // if they have the lead now: so often at most a guard can be thrown away. He uses an exit for one
-  // guard each, so a suit with that many guards more is good for its exits in any order of play.
+  // Before his last exit of `number` he has lost one trick less, and taken at most one after each,
+  // and one more if the others lead now. An opponent throws away one guard a trick at most.
   const auto lost_of = [&](int number) {
-    const int leads_of_others = number - (on_lead ? 1 : 0);
+    const int tricks_before = 2 * (number - 1) + (on_lead ? 0 : 1);
     LostTricks lost;
     for (int suit = 0; suit < kSuits; ++suit) {
       if (suit == kHearts && contract.heart_lead_ban) continue;
@@ -94,11 +93,10 @@ LostTricks surely_lost(const Contract& contract, const Bits* hands, int seat, bo
       Bits best_mark = 0;
       for (int i = 1; i < kSeats; ++i) {
         const Bits guards = hands[(seat + i) & 3] & suit_mask(suit);
-        if (!guards) continue;
+        if (count(guards) <= tricks_before) continue;
         const int exits = count(mine & below(lowest(guards)));
-        const int usable = std::min(exits, count(guards) - leads_of_others);
-        if (usable > best) {
-          best = usable;
+        if (exits > best) {
+          best = exits;
           best_mark = bit(lowest(guards));
         }
       }

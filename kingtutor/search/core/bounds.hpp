@@ -38,9 +38,10 @@ SureTricks surely_taken(const Contract& contract, const Bits* hands, int leader,
 
 // Tricks that the player in `seat` can surely lose, with the marks of the proof. No trumps.
 //
-// A card of his is an exit if an opponent's cards of the suit are all higher. On lead he plays an
-// exit and loses the trick; each time the others lead, that opponent may get rid of one card, so
-// he needs a card for each time. Whenever the others keep the lead, that is a lost trick as well.
+// A card of his is an exit if an opponent's cards of the suit, its guards, are all higher. On lead he
+// plays an exit and loses the trick; should he have to play one on a lead of the others, or throw it
+// away, that is a lost trick as well. It goes on as long as every guard's owner has one left, and in
+// any trick, his exits of other suits included, an opponent may get rid of one.
 struct LostTricks {
   int number = 0;
   Bits marks = 0;
