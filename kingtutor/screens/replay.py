@@ -10,7 +10,7 @@ from kingtutor.cards import Card, Seat
 from kingtutor.i18n import text
 from kingtutor.puzzles.session import Mistake, Phase, Session
 from kingtutor.rules import Position
-from kingtutor.table import Mode, Panel, Say, TableView, Tone, view_of
+from kingtutor.table import Action, Mode, Panel, Say, TableView, Tone, view_of
 from kingtutor.table.words import card_sign, points_text, seat_name
 
 __all__ = ["Frame", "Replay"]
@@ -25,7 +25,9 @@ class Frame:
     card: Card
     reason: str = ""
 
-    def view(self, viewer: Seat, goal: str, panel: Panel | None) -> TableView:
+    def view(
+        self, viewer: Seat, goal: str, panel: Panel | None, actions: tuple[Action, ...]
+    ) -> TableView:
         """The table at this card; a trick that it completes still lies there."""
         return view_of(
             self.position,
@@ -35,7 +37,7 @@ class Frame:
             collected=bool(self.position.trick),
             goal=goal,
             panel=panel,
-            say=self._say(viewer),
+            say=replace(self._say(viewer), actions=actions),
         )
 
     def _say(self, viewer: Seat) -> Say:

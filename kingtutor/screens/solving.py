@@ -111,32 +111,25 @@ def played_view(session: Session, head: Head, *, confirms: bool) -> TableView:
 def refuted_view(session: Session, head: Head, replay: Replay) -> TableView:
     """A losing card has been refuted, and the line can be looked at again."""
     mistake = session.mistakes[-1]
-    line = " ".join(map(card_sign, mistake.line))
     key = "trainer.refuted.text" if mistake.line else "trainer.refuted.now"
-    ruling = Ruling(
-        text("trainer.refuted", card=card_sign(mistake.card)), text(key, line=line), Tone.CALM
-    )
+    heading = text("trainer.refuted", card=card_sign(mistake.card))
+    ruling = Ruling(heading, text(key), Tone.CALM)
     panel = _panel(
         head,
         verdict=ruling,
         actions=(
             Action("mistake", label=text("trainer.mistake"), icon="undo", primary=True),
-            *_steps(replay),
             Action("solution"),
             _skip(),
         ),
     )
-    return replay.frame.view(session.study.hero, goal_of(session), panel)
+    return replay.frame.view(session.study.hero, goal_of(session), panel, _steps(replay))
 
 
 def shown_view(session: Session, head: Head, replay: Replay) -> TableView:
     """The solution card by card; at its end the whole of it in words."""
-    if not replay.is_last:
-        back, on = _steps(replay)
-        panel = _panel(head, actions=(replace(on, primary=True), back, _skip()))
-    else:
-        panel = _over_panel(session, head, _steps(replay)[:1])
-    return replay.frame.view(session.study.hero, goal_of(session), panel)
+    panel = _over_panel(session, head) if replay.is_last else _panel(head, actions=(_skip(),))
+    return replay.frame.view(session.study.hero, goal_of(session), panel, _steps(replay))
 
 
 def over_view(session: Session, head: Head) -> TableView:
@@ -151,11 +144,11 @@ def over_view(session: Session, head: Head) -> TableView:
         mode=Mode.REST,
         goal=goal_of(session),
         say=Say(text("trainer.reached"), held, Tone.GOOD),
-        panel=_over_panel(session, head, ()),
+        panel=_over_panel(session, head),
     )
 
 
-def _over_panel(session: Session, head: Head, steps: tuple[Action, ...]) -> Panel:
+def _over_panel(session: Session, head: Head) -> Panel:
     puzzle = session.study.puzzle
     verdict = session.verdict
     tone = Tone.CALM if verdict is Verdict.SHOWN else Tone.GOOD
@@ -174,7 +167,6 @@ def _over_panel(session: Session, head: Head, steps: tuple[Action, ...]) -> Pane
         verdict=Ruling(text(f"puzzle.verdict.{verdict.value}"), trains, tone),
         actions=(
             Action("next", label=text("trainer.next"), primary=True),
-            *steps,
             Action("explore", label=text("trainer.explore"), icon="eye"),
             Action("restart"),
         ),

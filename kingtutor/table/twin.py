@@ -7,7 +7,16 @@ from itertools import groupby
 
 from kingtutor.cards import Card
 from kingtutor.i18n import text
-from kingtutor.table.view import AnswerState, Badge, Mode, Panel, SeatView, TableView, TrickView
+from kingtutor.table.view import (
+    Action,
+    AnswerState,
+    Badge,
+    Mode,
+    Panel,
+    SeatView,
+    TableView,
+    TrickView,
+)
 from kingtutor.table.words import card_sign, points_text, seat_name
 
 __all__ = ["twin", "twin_rows"]
@@ -49,7 +58,7 @@ def twin(view: TableView) -> str:
     if view.goal:
         lines.insert(0, view.goal)
     lines += [f"{label:<{width}}  {value}" for label, value in rows]
-    lines += ["", _sentence(view.say.heading, view.say.text)]
+    lines += ["", _sentence(view.say.heading, view.say.text), *_buttons(view.say.actions)]
     if view.panel:
         lines += ["", *_panel_lines(view.panel)]
     return "\n".join(lines)
@@ -143,7 +152,10 @@ def _panel_lines(panel: Panel) -> list[str]:
             text("twin.line", label=text("table.share.link"), value=panel.share.link),
             text("twin.line", label=text("table.share.text"), value=panel.share.text),
         ]
-    enabled = [f"[{action.label}]" for action in panel.actions if action.enabled]
-    if enabled:
-        lines.append(" ".join(enabled))
-    return lines
+    return [*lines, *_buttons(panel.actions)]
+
+
+def _buttons(actions: Iterable[Action]) -> list[str]:
+    """One line with the buttons that can be pressed; none if there is no such button."""
+    enabled = [f"[{action.label}]" for action in actions if action.enabled]
+    return [" ".join(enabled)] if enabled else []

@@ -63,16 +63,6 @@ class AnswerState(Enum):
 
 
 @dataclass(frozen=True, slots=True)
-class Say:
-    """What the strip above the hand says; `card` is the card it points at."""
-
-    heading: str
-    text: str = ""
-    tone: Tone = Tone.PROMPT
-    card: Card | None = None
-
-
-@dataclass(frozen=True, slots=True)
 class Badge:
     """What a card is worth, under it: a short text, and the same as it is spoken."""
 
@@ -132,6 +122,20 @@ _ICONS = {
     "solution": "eye",
     "next": "next",
 }
+
+
+@dataclass(frozen=True, slots=True)
+class Say:
+    """What the strip above the hand says; `card` is the card it points at.
+
+    `actions` are buttons in the strip, to step through cards without leaving the table.
+    """
+
+    heading: str
+    text: str = ""
+    tone: Tone = Tone.PROMPT
+    card: Card | None = None
+    actions: tuple[Action, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -143,9 +143,9 @@ class CardTable(anywidget.AnyWidget):
                 return _card_of(value, view.front)
             case "choice", str() if view.panel:
                 return value if value in {choice.key for choice in view.panel.choices} else None
-            case "action", str() if view.panel:
-                enabled = {action.key for action in view.panel.actions if action.enabled}
-                return value if value in enabled else None
+            case "action", str():
+                actions = (*view.say.actions, *(view.panel.actions if view.panel else ()))
+                return value if value in {each.key for each in actions if each.enabled} else None
             case "mark", list() if view.mode is Mode.MARK:
                 return self._marked(value)
             case _:

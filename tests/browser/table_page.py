@@ -20,6 +20,7 @@ from kingtutor.table import (
     Hints,
     Mode,
     Panel,
+    Say,
     Share,
     TableView,
     Tone,
@@ -128,6 +129,9 @@ def states() -> Iterator[tuple[str, TableView]]:
     worth = {card: Badge("−16", "loses", holds=card is QUEEN) for card in POSITION.legal_cards}
     share = Panel(heading="K♥", share=Share("?puzzle=x&line=QS.8S", '{"variant":"russian"}'))
     yield "worth", replace(view_of(POSITION, panel=share), badges=worth)
+    steps = (Action("back", label="B", icon="back", enabled=False), Action("next", label="N"))
+    told = Say("Q♠ " * 9, "K♠ " * 20, Tone.CALM, actions=steps)
+    yield "step", view_of(POSITION, open_hands=Seat, mode=Mode.REST, say=told, panel=question)
     marks = dict(zip(DEAL[Seat.EAST], list(AnswerState)[1:], strict=False))
     yield "marked", view_of(POSITION, mark_seat=Seat.EAST, marks=marks, mode=Mode.REST)
     pack = shuffled(RUSSIAN.pack, Random(1))

@@ -10,7 +10,7 @@ from playwright.sync_api import Browser, BrowserContext, Page, expect
 
 from kingtutor.cards import Card, Seat
 from kingtutor.i18n import LANGUAGES, language
-from kingtutor.table import Action, Mode, Panel, Share, played, say_refusal, view_of
+from kingtutor.table import Action, Mode, Panel, Say, Share, played, say_refusal, view_of
 from tests.browser.table_page import POSITION, open_table, show, states
 
 pytestmark = pytest.mark.browser
@@ -55,7 +55,7 @@ def _told(page: Page) -> list[str]:
 def test_every_state_fits_at_every_width(page: Page, code: str) -> None:
     with language(code):
         views = list(states())
-        assert len(views) >= 10
+        assert len(views) >= 11
         open_table(page, views[0][1], code)
         for name, view in views:
             show(page, view)
@@ -260,6 +260,25 @@ def test_the_focus_goes_to_the_hand_when_a_button_has_gone_and_a_card_is_wanted(
     assert _heard(page) == [("action", "next")]
     show(page, view_of(POSITION, panel=ACTIONS))
     assert _focused(page) == "Queen of spades, can be played"
+
+
+def test_a_card_that_is_wanted_brings_the_table_back_into_view(page: Page) -> None:
+    page.set_viewport_size({"width": 360, "height": 740})
+    open_table(page, view_of(POSITION, mode=Mode.REST, panel=ACTIONS))
+    page.evaluate("document.body.style.paddingBottom = '2000px'")
+    page.evaluate("scrollTo(0, 700)")
+    show(page, view_of(POSITION, panel=ACTIONS))
+    page.wait_for_function("document.querySelector('.felt').getBoundingClientRect().top >= 0")
+    expect(page.locator(".hand")).to_be_in_viewport(ratio=1)
+
+
+def test_the_strip_steps_through_cards(page: Page) -> None:
+    steps = (Action("back", label="Card before", enabled=False), Action("next", label="Next card"))
+    said = Say("You play K♥", actions=steps)
+    open_table(page, view_of(POSITION, mode=Mode.REST, say=said, panel=Panel(heading="?")))
+    expect(page.locator(".say").get_by_role("button", name="Card before")).to_be_disabled()
+    page.locator(".say").get_by_role("button", name="Next card").click()
+    assert _heard(page) == [("action", "next")]
 
 
 def test_a_page_that_is_the_app_s_own_takes_the_address_of_what_is_shown(page: Page) -> None:

@@ -40,7 +40,8 @@ def panel(trainer: Trainer) -> Panel:
 
 def enabled(trainer: Trainer) -> set[str]:
     """The actions that can be pressed now."""
-    return {action.key for action in panel(trainer).actions if action.enabled}
+    actions = (*trainer.table.view.say.actions, *panel(trainer).actions)
+    return {action.key for action in actions if action.enabled}
 
 
 def solve(trainer: Trainer) -> None:

@@ -90,7 +90,10 @@ def test_a_refused_card_says_which_rule_forbids_it() -> None:
 
 
 def test_a_losing_card_is_played_out_and_the_mistake_comes_back() -> None:
-    trainer = trainer_at()
+    trainer = trainer_at("first-steps-11")
+    study = trainer.session.study
+    play(trainer, next(iter(study.keeping(study.position))))
+    assert trainer.session.line
     before = trainer.table.view
     losing = losing_card(trainer)
     view = play(trainer, losing)
@@ -106,7 +109,7 @@ def test_a_losing_card_is_played_out_and_the_mistake_comes_back() -> None:
     back = act(trainer, "mistake")
     assert (back.seats, back.legal, back.trick) == (before.seats, before.legal, before.trick)
     solve(trainer)
-    assert trainer.results.verdicts == {PUZZLE: Verdict.CORRECTED}
+    assert trainer.results.verdicts == {"first-steps-11": Verdict.CORRECTED}
 
 
 def test_a_refutation_is_stepped_through_from_its_end_to_its_start() -> None:

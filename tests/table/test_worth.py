@@ -8,7 +8,7 @@ from kingtutor.cards import Card, Seat
 from kingtutor.errors import KingTutorError
 from kingtutor.i18n import current_language, language
 from kingtutor.rules import RUSSIAN, Deal, Position
-from kingtutor.table import Badge, CardTable, Panel, Share, to_json, twin, view_of
+from kingtutor.table import Action, Badge, CardTable, Panel, Say, Share, to_json, twin, view_of
 
 POSITION = Position.opening(
     RUSSIAN, "no-hearts", Deal.parse("N:T.A.. .K.9. 9...7 .Q.8."), Seat.SOUTH
@@ -35,6 +35,19 @@ def test_what_is_shared_stands_in_the_twin() -> None:
     assert "Link: ?puzzle=x\nAs text: a row" in twin(view_of(POSITION, panel=panel))
     with language("fr"):
         assert "Lien\N{NO-BREAK SPACE}: ?puzzle=x" in twin(view_of(POSITION, panel=panel))
+
+
+def test_the_strip_s_buttons_stand_in_the_twin_and_are_heard() -> None:
+    steps = (Action("back", label="Card before", enabled=False), Action("next", label="Next card"))
+    table = CardTable(view_of(POSITION, say=Say("You play 9♠", actions=steps)))
+    assert "You play 9♠\n[Next card]" in repr(table)
+    heard: list[str] = []
+    table.on_action(heard.append)
+    for key in ("back", "next", "hint"):
+        content = {"kind": "action", "value": key, "serial": table.frames["serial"], "id": 1}
+        data = {"method": "custom", "content": content}
+        table._handle_msg({"content": {"data": data}, "buffers": []})
+    assert heard == ["next"]
 
 
 def test_what_a_timer_does_runs_in_the_table_s_language_and_shows_its_faults() -> None:

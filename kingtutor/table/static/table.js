@@ -9,7 +9,7 @@
  *
  * @typedef {"N" | "E" | "S" | "W"} Seat
  * @typedef {string} Card  rank and suit, "TH"
- * @typedef {{heading: string, text: string, tone: string, card: Card | null}} Say
+ * @typedef {{heading: string, text: string, tone: string, card: Card | null, actions: Action[]}} Say
  * @typedef {{plays: [Seat, Card][], taker: Seat | null}} Trick
  * @typedef {{seat: Seat, name: string, label: string, tricks: string, points: string,
  *   cards: Card[] | null, count: number, hidden: string, turn: string}} SeatView
@@ -399,6 +399,8 @@ function drawSay(state, view, strings) {
   const sign = { refusal: "stop", lost: "stop", good: "ok", calm: "cards" }[tone] ?? "compass";
   const goOn = isWaiting(state) && state.settings.pace === "wait";
   return h("div", { class: `say ${tone}` }, icon(sign), h("div", { class: "said" }, h("b", {}, rich(heading, strings)), text && h("span", {}, rich(text, strings))),
+    !state.lost && said(state, strings) === view.say && view.say.actions.map(({ key, label, icon: sign, enabled }) =>
+      button(`action:${key}`, sign, "", { class: "step", "aria-label": label, disabled: enabled ? null : "" })),
     state.lost && button("reload", "again", strings["action.reload"]),
     goOn && button("go-on", "next", strings["action.go-on"], { class: "main" }));
 }
@@ -611,6 +613,11 @@ function render({ model, el }) {
     point();
   }
 
+  /** Someone who pressed a button far below is brought back to the cards that are to be played. */
+  function bringBack() {
+    root.querySelector(".play")?.scrollIntoView({ block: "nearest", behavior: still.matches ? "auto" : "smooth" });
+  }
+
   /** Let the page's address name what is on the table, so that a reload comes back to it.
    * A page of JupyterLab has an address of its own. @param {string} address */
   function name(address) {
@@ -663,6 +670,7 @@ function render({ model, el }) {
     const view = /** @type {View} */ (state.view);
     if (before === view) return;
     show(before);
+    if (view.mode === "play" && before?.mode !== "play") bringBack();
     announce(tell(before, view, strings, state.queue.length > 0));
     proceed();
   }
@@ -710,7 +718,7 @@ function render({ model, el }) {
     if (!focused.card && !focused.id) return;
     // Whose turn it is wants a card next.
     if (view.mode === "play" && focusOn(`button[data-card="${tabStop(state)}"]`)) return;
-    focusOn(".acts .main:not(:disabled)") || focusOn(".acts .btn:not(:disabled)") || focusOn(".choice") || root.focus({ preventScroll: true });
+    focusOn(".acts .main:not(:disabled)") || focusOn(".say .step:not(:disabled):last-of-type") || focusOn(".acts .btn:not(:disabled)") || focusOn(".choice") || root.focus({ preventScroll: true });
   }
 
   /** @param {string} selector */
