@@ -191,6 +191,8 @@ std::uint64_t count_lines(const Contract& contract, const Position& position, in
 }  // namespace kingtutor
 
 NB_MODULE(_core, m) {
+  // A notebook keeps its solvers until it ends; Python does not free them then, and need not.
+  nb::set_leak_warnings(false);
   using namespace kingtutor;
   m.attr("__version__") = KINGTUTOR_VERSION;
 
