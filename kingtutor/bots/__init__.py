@@ -1,6 +1,7 @@
 """Players that see only what a player at the table sees."""
 
 from kingtutor.bots.beginner import beginner
+from kingtutor.bots.club import club
 from kingtutor.bots.seen import Seen
 
-__all__ = ["Seen", "beginner"]
+__all__ = ["Seen", "beginner", "club"]

@@ -9,6 +9,7 @@ from kingtutor.cards import Card, CardSet, Seat, Suit
 from kingtutor.rules.contract import Contract
 from kingtutor.rules.position import Position
 from kingtutor.rules.trick import Trick, winning_place
+from kingtutor.rules.variant import Variant
 
 __all__ = ["Seen", "voids_shown"]
 
@@ -29,6 +30,7 @@ class Seen:
     (Seat.EAST, 'KH 9D', '9S AH QH 8D 7C')
     """
 
+    variant: Variant
     contract: Contract
     seat: Seat
     hand: CardSet
@@ -45,6 +47,7 @@ class Seen:
         seat = position.to_play
         hand = position.deal[seat]
         return cls(
+            variant=position.variant,
             contract=position.contract,
             seat=seat,
             hand=hand,

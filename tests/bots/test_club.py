@@ -1,0 +1,121 @@
+"""The club player plays by the rules, sees only what a player sees, and goes by every rule."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from kingtutor.bots import Seen, club
+from kingtutor.bots.club import RULES_OF_THUMB
+from kingtutor.cards import CardSet, Seat
+from kingtutor.rules import PORTUGUESE, RUSSIAN, Deal, KingRule, Position, Trick, Variant
+from kingtutor.rules.deal import deal_pack, shuffled
+
+CONTRACTS = [(variant, key) for variant in (RUSSIAN, PORTUGUESE) for key in variant.contracts]
+
+Moment = tuple[Position, tuple[Trick, ...]]
+
+
+def opening(variant: Variant, contract: str, rng: random.Random) -> Position:
+    leader = rng.choice(list(Seat))
+    return Position.opening(
+        variant, contract, deal_pack(shuffled(variant.pack, rng), leader), leader
+    )
+
+
+def moments(position: Position, rng: random.Random, share_of_chance: float) -> list[Moment]:
+    """Every moment of a hand that the club plays, at times by chance, so that odd ones occur."""
+    found: list[Moment] = []
+    tricks: tuple[Trick, ...] = ()
+    while not position.is_over:
+        found.append((position, tricks))
+        by_chance = rng.random() < share_of_chance
+        seen = Seen.of(position, tricks)
+        position = position.play(rng.choice(list(seen.legal_cards)) if by_chance else club(seen))
+        if not position.trick and position.last_trick is not None:
+            tricks = (*tricks, position.last_trick)
+    return found
+
+
+def test_every_contract_of_both_games_has_its_rules() -> None:
+    assert len(CONTRACTS) == 26
+    assert {key for _, key in CONTRACTS} == set(RULES_OF_THUMB)
+
+
+@pytest.mark.parametrize(("variant", "contract"), CONTRACTS)
+@pytest.mark.parametrize("share_of_chance", [0.0, 0.5])
+def test_club_plays_a_legal_card_at_every_moment(
+    variant: Variant, contract: str, share_of_chance: float
+) -> None:
+    rng = random.Random(contract)
+    asked = 0
+    for _ in range(3):
+        for position, tricks in moments(opening(variant, contract, rng), rng, share_of_chance):
+            assert position.refusal(club(Seen.of(position, tricks))) is None
+            asked += 1
+    assert asked >= 3 * 4
+
+
+@pytest.mark.parametrize("boys", ["KJ", "J"])
+@pytest.mark.parametrize("kh_rule", [rule.value for rule in KingRule])
+@pytest.mark.parametrize("contract", ["no-boys", "eralash-negative", "king"])
+def test_club_plays_on_under_other_options(boys: str, kh_rule: str, contract: str) -> None:
+    variant = RUSSIAN.with_options({"boys": boys, "kh_rule": kh_rule, "early_end": False})
+    rng = random.Random(7)
+    assert len(moments(opening(variant, contract, rng), rng, 0.2)) == 32
+
+
+def with_hidden_hands_mixed(position: Position, rng: random.Random) -> Position:
+    """The same table to the player to move, with the three other hands dealt anew."""
+    mine = position.to_play
+    hidden = shuffled(position.deal.cards - position.deal[mine], rng)
+    hands, taken = [], 0
+    for seat in Seat:
+        size = len(position.deal[seat])
+        if seat is mine:
+            hands.append(position.deal[seat])
+            continue
+        hands.append(CardSet.of(hidden[taken : taken + size]))
+        taken += size
+    north, east, south, west = hands
+    return Position(
+        variant=position.variant,
+        contract=position.contract,
+        deal=Deal((north, east, south, west)),
+        leader=position.leader,
+        trick=position.trick,
+        tricks_won=position.tricks_won,
+        points=position.points,
+        hearts_broken=position.hearts_broken,
+        last_trick=position.last_trick,
+    )
+
+
+@given(st.sampled_from(CONTRACTS), st.randoms(use_true_random=False), st.floats(0, 0.999))
+def test_club_cannot_depend_on_hidden_hands(
+    contract: tuple[Variant, str], rng: random.Random, share: float
+) -> None:
+    found = moments(opening(*contract, rng), rng, 1.0)
+    position, tricks = found[int(share * len(found))]
+    mixed = with_hidden_hands_mixed(position, rng)
+    assert club(Seen.of(position, tricks)) == club(Seen.of(mixed, tricks))
+
+
+@pytest.mark.parametrize(("variant", "contract"), CONTRACTS)
+def test_club_plays_the_same_card_every_time(variant: Variant, contract: str) -> None:
+    def hand() -> list[Moment]:
+        rng = random.Random(3)
+        return moments(opening(variant, contract, rng), rng, 0.0)
+
+    assert hand() == hand()
+
+
+def test_club_refuses_a_round_that_is_over() -> None:
+    position = Position.opening(
+        RUSSIAN, "no-girls", Deal.parse("N:A... K... T... 9..."), Seat.NORTH
+    )
+    with pytest.raises(ValueError, match="empty"):
+        club(Seen.of(position))
