@@ -7,6 +7,7 @@ from functools import cache
 from kingtutor.puzzles.model import Puzzle
 from kingtutor.puzzles.packs import pack_names, read_pack
 from kingtutor.puzzles.study import Study
+from kingtutor.search import Solver
 
 PUZZLES: tuple[Puzzle, ...] = tuple(
     puzzle for name in pack_names() for puzzle in read_pack(name).puzzles
@@ -17,7 +18,12 @@ FEWEST = 30
 """Puzzles that are shipped at the least; a test over all of them must have found so many."""
 
 
+TABLE_MIB_EACH = 2
+
+
 @cache
 def study_of(puzzle_id: str) -> Study:
     """The study of a shipped puzzle, made once."""
-    return Study(next(puzzle for puzzle in PUZZLES if puzzle.id == puzzle_id))
+    puzzle = next(puzzle for puzzle in PUZZLES if puzzle.id == puzzle_id)
+    # A thousand of these live at once: each gets a small memory.
+    return Study(puzzle, Solver(TABLE_MIB_EACH))
