@@ -1,4 +1,4 @@
-"""Texts by key: one catalog a language, in gettext's own files, read as they are.
+"""Texts by key: one catalog a language, in gettext's own files, a folder a language.
 
 A key is dotted, `refusal.must-follow`; its text may name values in braces.
 The language is given with the call, or set for a while by `language`; English otherwise.
@@ -111,8 +111,19 @@ def read_catalog(code: str) -> Catalog:
     """
     if code not in LANGUAGES:
         raise LookupError(f"{code!r} is no language here; there are {' and '.join(LANGUAGES)}")
-    source = files(__name__).joinpath(f"{code}.po").read_bytes()
-    return read_po(BytesIO(source), locale=code, abort_invalid=True)
+    parts = sorted(
+        (part for part in files(__name__).joinpath(code).iterdir() if part.name.endswith(".po")),
+        key=lambda part: part.name,
+    )
+    # gettext keeps the first of two equal keys and says nothing; read as one file, it is a fault.
+    whole = read_po(BytesIO(parts[0].read_bytes()), locale=code, abort_invalid=True)
+    for part in parts[1:]:
+        for message in read_po(BytesIO(part.read_bytes()), locale=code, abort_invalid=True):
+            if message.id and message.id in whole:
+                raise LookupError(f"{code}/{part.name} has {message.id!r} a second time")
+            if message.id:
+                whole[message.id] = message
+    return whole
 
 
 class _Unknown(gettext.NullTranslations):
@@ -123,10 +134,12 @@ class _Unknown(gettext.NullTranslations):
         self._code = code
 
     def gettext(self, message: str) -> NoReturn:
-        raise LookupError(f"there is no text {message!r} in {self._code}.po")
+        raise LookupError(f"there is no text {message!r} in the catalog of {self._code!r}")
 
     def ngettext(self, msgid1: str, msgid2: str, n: int) -> NoReturn:  # noqa: ARG002
-        raise LookupError(f"there is no text {msgid1!r} with plural forms in {self._code}.po")
+        raise LookupError(
+            f"there is no text {msgid1!r} with plural forms in the catalog of {self._code!r}"
+        )
 
 
 @cache
