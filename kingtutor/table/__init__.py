@@ -6,25 +6,26 @@ It shows and does not think.
 
 from typing import TYPE_CHECKING, Any
 
-from kingtutor.table.payload import to_json
-from kingtutor.table.seen import played, say_refusal, view_of
-from kingtutor.table.twin import twin
-from kingtutor.table.view import (
+from kingtutor.table.grid import Cell, Grid, Row, RowState
+from kingtutor.table.panel import (
     Action,
     AnswerState,
     Badge,
     Choice,
+    Dot,
+    DotState,
+    Entry,
     Hints,
-    Mode,
     Panel,
     Say,
-    SeatView,
     Share,
-    TableView,
     Tone,
-    TrickView,
     Verdict,
 )
+from kingtutor.table.payload import to_json
+from kingtutor.table.seen import played, say_refusal, view_of
+from kingtutor.table.twin import twin
+from kingtutor.table.view import Mode, Progress, SeatView, TableView, TrickView
 
 if TYPE_CHECKING:
     from kingtutor.table.widget import CardTable
@@ -34,10 +35,18 @@ __all__ = [
     "AnswerState",
     "Badge",
     "CardTable",
+    "Cell",
     "Choice",
+    "Dot",
+    "DotState",
+    "Entry",
+    "Grid",
     "Hints",
     "Mode",
     "Panel",
+    "Progress",
+    "Row",
+    "RowState",
     "Say",
     "SeatView",
     "Share",

@@ -18,7 +18,7 @@ __all__ = ["table_strings", "to_json"]
 _STRINGS = (
     *(f"suit.{suit}" for suit in ("spades", "hearts", "diamonds", "clubs")),
     *(f"rank.{rank}" for rank in "AKQJT98765432"),
-    *("card.name", "still.label", "trick.taken", "trick.taken.you"),
+    *("card.name", "trick.taken", "trick.taken.you"),
     *(f"action.{key}" for key in ("hint", "undo", "restart", "help", "last", "go-on", "reload")),
     "action.close",
     *(
@@ -30,6 +30,8 @@ _STRINGS = (
             *("pace", "pace.short", "pace.long", "pace.wait"),
             *("share", "share.link", "share.text", "copy", "copied"),
             *("key.move", "key.play", "key.leave", "hints", "lost", "lost.text"),
+            *("choice-why", "place", "progress", "dot.done", "dot.current", "dot.open"),
+            *("enter", "sign", "entry.bad"),
         )
     ),
 )
@@ -56,6 +58,7 @@ def to_json(view: TableView) -> dict[str, Any]:
     """
     plain: dict[str, Any] = _plain(view)
     plain["seats"] = [_seat(seat, view.viewer) for seat in view.seats]
+    plain["still_label"] = view.still_label or text("still.label")
     plain["twin"] = [list(row) for row in twin_rows(view)]
     return plain
 

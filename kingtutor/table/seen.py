@@ -9,16 +9,8 @@ from kingtutor.i18n import text
 from kingtutor.rules.position import Position
 from kingtutor.rules.refusal import Refusal
 from kingtutor.rules.trick import Trick
-from kingtutor.table.view import (
-    AnswerState,
-    Mode,
-    Panel,
-    Say,
-    SeatView,
-    TableView,
-    Tone,
-    TrickView,
-)
+from kingtutor.table.panel import AnswerState, Panel, Say, Tone
+from kingtutor.table.view import Mode, SeatView, TableView, TrickView
 from kingtutor.table.words import (
     card_sign,
     contract_label,

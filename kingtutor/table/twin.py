@@ -7,16 +7,9 @@ from itertools import groupby
 
 from kingtutor.cards import Card
 from kingtutor.i18n import text
-from kingtutor.table.view import (
-    Action,
-    AnswerState,
-    Badge,
-    Mode,
-    Panel,
-    SeatView,
-    TableView,
-    TrickView,
-)
+from kingtutor.table.grid import Cell, Grid, Row, RowState
+from kingtutor.table.panel import Action, AnswerState, Badge, Choice, Dot, DotState, Panel
+from kingtutor.table.view import Mode, SeatView, TableView, TrickView
 from kingtutor.table.words import card_sign, points_text, seat_name
 
 __all__ = ["twin", "twin_rows"]
@@ -28,6 +21,7 @@ _BOXES = {
     AnswerState.OTHER: "(·)",
     AnswerState.MISSED: "(○)",
 }
+_DOTS = {DotState.DONE: "✓", DotState.CURRENT: "▸", DotState.OPEN: "○"}
 
 
 def twin(view: TableView) -> str:
@@ -51,14 +45,19 @@ def twin(view: TableView) -> str:
     <BLANKLINE>
     Your lead. Lead any card.
     """
-    rows = twin_rows(view)[2:]
-    width = max(len(label) for label, _ in rows)
-    still = text("twin.line", label=text("still.label"), value=view.still)
-    lines = [view.contract, still, ""]
-    if view.goal:
-        lines.insert(0, view.goal)
-    lines += [f"{label:<{width}}  {value}" for label, value in rows]
-    lines += ["", _sentence(view.say.heading, view.say.text), *_buttons(view.say.actions)]
+    lines = [view.goal] if view.goal else []
+    lines.append(view.contract)
+    if view.still:
+        lines.append(text("twin.line", label=_still_label(view), value=view.still))
+    if view.grid:
+        lines += ["", *_grid_lines(view.grid)]
+    lines += [
+        "",
+        *_aligned(_table_rows(view)),
+        "",
+        _sentence(view.say.heading, view.say.text),
+        *_buttons(view.say.actions),
+    ]
     if view.panel:
         lines += ["", *_panel_lines(view.panel)]
     return "\n".join(lines)
@@ -66,13 +65,22 @@ def twin(view: TableView) -> str:
 
 def twin_rows(view: TableView) -> list[tuple[str, str]]:
     """The table as pairs of a label and a value, the contract first."""
-    rows = [(text("twin.contract"), view.contract), (text("still.label"), view.still)]
-    rows += [(_label(view, seat), _seat_value(view, seat)) for seat in view.seats]
-    if view.trick.plays or any(seat.turn for seat in view.seats):
-        rows.append((text("twin.trick"), _trick_value(view.trick) or text("twin.trick.none")))
-    if view.last_trick:
-        rows.append((text("twin.last"), _trick_value(view.last_trick)))
-    if view.hand is view.viewer:
+    rows = [(text("twin.contract"), view.contract)]
+    if view.still:
+        rows.append((_still_label(view), view.still))
+    if view.grid:
+        rows += [_grid_row(view.grid, row) for row in view.grid.rows if row.cells]
+    return rows + _table_rows(view)
+
+
+def _still_label(view: TableView) -> str:
+    return view.still_label or text("still.label")
+
+
+def _table_rows(view: TableView) -> list[tuple[str, str]]:
+    """The seats, the tricks and the cards in front; a grid stands where the seats would."""
+    rows = [] if view.grid else _cards_played(view)
+    if view.hand is view.viewer and (view.front or not view.grid):
         rows.append((text("twin.hand"), _by_suit(view.front) or text("twin.hand.none")))
     if view.mode is Mode.PLAY:
         rows.append((text("twin.may"), _by_suit(view.legal)))
@@ -83,6 +91,50 @@ def twin_rows(view: TableView) -> list[tuple[str, str]]:
         marked = [card for card in view.front if card in view.marks]
         rows.append((text("twin.marked"), _marked_value(view, marked)))
     return rows
+
+
+def _cards_played(view: TableView) -> list[tuple[str, str]]:
+    rows = [(_label(view, seat), _seat_value(view, seat)) for seat in view.seats]
+    if view.trick.plays or any(seat.turn for seat in view.seats):
+        rows.append((text("twin.trick"), _trick_value(view.trick) or text("twin.trick.none")))
+    if view.last_trick:
+        rows.append((text("twin.last"), _trick_value(view.last_trick)))
+    return rows
+
+
+def _aligned(rows: list[tuple[str, str]]) -> list[str]:
+    width = max((len(label) for label, _ in rows), default=0)
+    return [f"{label:<{width}}  {value}".rstrip() for label, value in rows]
+
+
+def _grid_lines(grid: Grid) -> list[str]:
+    """A grid as lines of text, its columns one under the other."""
+    table = [(grid.corner, *grid.columns)]
+    table += [(_row_heading(row), *map(_cell, row.cells)) for row in grid.rows]
+    width = [max(len(row[at]) for row in table if at < len(row)) for at in range(len(table[0]))]
+    lines = ["  ".join(map(str.ljust, row, width)).rstrip() for row in table]
+    if not grid.has_headings:
+        lines = [line[width[0] :].strip() if line[: width[0]].isspace() else line for line in lines]
+    return [text("twin.line", label=grid.caption, value="").rstrip(), *lines]
+
+
+def _grid_row(grid: Grid, row: Row) -> tuple[str, str]:
+    """A row of a grid as a label and a value that names the columns."""
+    said = [
+        f"{column} {_cell(cell)}"
+        for column, cell in zip(grid.columns, row.cells, strict=False)
+        if cell.text
+    ]
+    return _row_heading(row) or grid.caption, " · ".join(said)
+
+
+def _row_heading(row: Row) -> str:
+    note = f" ({row.note})" if row.note else ""
+    return f"▸ {row.heading}{note}" if row.state is RowState.NOW else f"{row.heading}{note}"
+
+
+def _cell(cell: Cell) -> str:
+    return f"{cell.text} ({cell.note})" if cell.note else cell.text
 
 
 def _label(view: TableView, seat: SeatView) -> str:
@@ -139,8 +191,14 @@ def _sentence(heading: str, rest: str) -> str:
 
 
 def _panel_lines(panel: Panel) -> list[str]:
-    lines = [line for line in (panel.kicker, panel.heading, *panel.paragraphs) if line]
-    lines += [f"  {_BOXES[choice.state]} {choice.label}" for choice in panel.choices]
+    lines = [panel.kicker] if panel.kicker else []
+    if panel.dots:
+        lines.append(" · ".join(map(_dot, panel.dots)))
+    lines += [line for line in (panel.heading, *panel.paragraphs) if line]
+    lines += map(_choice, panel.choices)
+    if panel.entry:
+        value = "…" if panel.entry.value is None else str(panel.entry.value).replace("-", "−")
+        lines.append(text("twin.line", label=panel.entry.label, value=f"[{value}]"))
     if panel.hints and panel.hints.shown:
         label = f"{text('table.hints')}, {panel.hints.label}"
         lines.append(text("twin.line", label=label, value="").rstrip())
@@ -153,6 +211,19 @@ def _panel_lines(panel: Panel) -> list[str]:
             text("twin.line", label=text("table.share.text"), value=panel.share.text),
         ]
     return [*lines, *_buttons(panel.actions)]
+
+
+def _choice(choice: Choice) -> str:
+    box = "(✕)" if choice.why else _BOXES[choice.state]
+    place = f"{choice.place}. " if choice.place else ""
+    said = ", ".join(filter(None, (f"{place}{choice.label}", choice.note)))
+    if choice.why:
+        said = text("twin.choice-why", choice=said, why=choice.why)
+    return f"  {box} {said}"
+
+
+def _dot(dot: Dot) -> str:
+    return f"{_DOTS[dot.state]} {dot.label}"
 
 
 def _buttons(actions: Iterable[Action]) -> list[str]:

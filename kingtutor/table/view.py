@@ -8,26 +8,13 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from enum import Enum
+from typing import Literal
 
 from kingtutor.cards import Card, Seat
-from kingtutor.i18n import has_text, text
+from kingtutor.table.grid import Grid
+from kingtutor.table.panel import AnswerState, Badge, Panel, Say
 
-__all__ = [
-    "Action",
-    "AnswerState",
-    "Badge",
-    "Choice",
-    "Hints",
-    "Mode",
-    "Panel",
-    "Say",
-    "SeatView",
-    "Share",
-    "TableView",
-    "Tone",
-    "TrickView",
-    "Verdict",
-]
+__all__ = ["Mode", "Progress", "SeatView", "TableView", "TrickView"]
 
 
 class Mode(Enum):
@@ -41,150 +28,16 @@ class Mode(Enum):
     """Nothing."""
 
 
-class Tone(Enum):
-    """How a text is said."""
-
-    PROMPT = "prompt"
-    REFUSAL = "refusal"
-    GOOD = "good"
-    CALM = "calm"
-
-
-class AnswerState(Enum):
-    """Where a choice or a marked card stands, before and after the answer is looked at."""
-
-    OPEN = "open"
-    CHOSEN = "chosen"
-    RIGHT = "right"
-    OTHER = "other"
-    """Chosen, but not the answer."""
-    MISSED = "missed"
-    """Part of the answer, but not chosen."""
-
-
 @dataclass(frozen=True, slots=True)
-class Badge:
-    """What a card is worth, under it: a short text, and the same as it is spoken."""
+class Progress:
+    """Which part of which lesson lies on this table and how it stands, told to the page around.
 
-    text: str
-    spoken: str
-    holds: bool = False
-    """Whether it is a good card, which gets a tick."""
-
-
-@dataclass(frozen=True, slots=True)
-class Choice:
-    """One of several answers, a button; `key` is what the host is told."""
-
-    key: str
-    label: str
-    state: AnswerState = AnswerState.OPEN
-
-
-@dataclass(frozen=True, slots=True)
-class Action:
-    """Something the learner can do, a button; `key` is what the host is told.
-
-    Without a label it takes the one of its key from the catalog.
-    The keys `hint`, `undo`, `restart`, `help`, `solution`, `next`, `skip`, `explore` and `values`
-    have a letter on the keyboard.
-    `icon` is `bulb`, `undo`, `again`, `ok`, `back`, `next`, `eye`, `cards`, `text` or empty; None
-    follows the key.
-
-    >>> Action("hint").label
-    'Hint'
-
-    Raises `ValueError` if it has neither a label nor a text under `action.` and its key.
+    `lesson` is such as `russian/no-king`, `part` such as `ask-1`.
     """
 
-    key: str
-    label: str = ""
-    icon: str | None = None
-    enabled: bool = True
-    primary: bool = False
-
-    def __post_init__(self) -> None:
-        if not self.label:
-            if not has_text(f"action.{self.key}"):
-                raise ValueError(f"action {self.key!r} has no label, and the catalog has none")
-            object.__setattr__(self, "label", text(f"action.{self.key}"))
-        if self.icon is None:
-            object.__setattr__(self, "icon", _ICONS.get(self.key, ""))
-
-
-_ICONS = {
-    "hint": "bulb",
-    "undo": "undo",
-    "restart": "again",
-    "again": "again",
-    "new-deal": "cards",
-    "check": "ok",
-    "solution": "eye",
-    "next": "next",
-}
-
-
-@dataclass(frozen=True, slots=True)
-class Say:
-    """What the strip above the hand says; `card` is the card it points at.
-
-    `actions` are buttons in the strip, to step through cards without leaving the table.
-    """
-
-    heading: str
-    text: str = ""
-    tone: Tone = Tone.PROMPT
-    card: Card | None = None
-    actions: tuple[Action, ...] = ()
-
-
-@dataclass(frozen=True, slots=True)
-class Verdict:
-    """What is said of an answer; the tone is `GOOD` or `CALM`, never a blame."""
-
-    heading: str
-    text: str = ""
-    tone: Tone = Tone.GOOD
-
-
-@dataclass(frozen=True, slots=True)
-class Hints:
-    """The ladder of hints: the texts shown so far, of `total` steps.
-
-    >>> Hints(3, ("Look at the suit led.",)).label
-    '1 of 3 shown'
-    """
-
-    total: int
-    shown: tuple[str, ...] = ()
-    label: str = field(init=False)
-
-    def __post_init__(self) -> None:
-        label = text("table.hints.shown", shown=len(self.shown), total=self.total)
-        object.__setattr__(self, "label", label)
-
-
-@dataclass(frozen=True, slots=True)
-class Share:
-    """A position to be passed on: what its address adds to the page's, and the same as text."""
-
-    link: str
-    text: str
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Panel:
-    """The box beside the table: a question or a step, its choices, verdict, hints and actions."""
-
-    kicker: str = ""
-    """The small line above the heading, "Question 1 of 3"."""
-    heading: str = ""
-    paragraphs: tuple[str, ...] = ()
-    choices: tuple[Choice, ...] = ()
-    verdict: Verdict | None = None
-    hints: Hints | None = None
-    share: Share | None = None
-    actions: tuple[Action, ...] = ()
+    lesson: str
+    part: str
+    outcome: Literal["open", "other", "right", "shown", "done"] = "open"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -218,7 +71,7 @@ class TableView:
     contract: str
     """The contract's name and what counts in it."""
     still: str
-    """What is still to be captured."""
+    """What is still to be captured; empty where nothing is."""
     seats: tuple[SeatView, ...]
     trick: TrickView = TrickView()
     last_trick: TrickView | None = None
@@ -240,6 +93,11 @@ class TableView:
     """The query, "?puzzle=…", by which the page comes back to this table; empty to leave it be."""
     say: Say
     panel: Panel | None = None
+    grid: Grid | None = None
+    """A table of figures in the place of the cards played: an auction, a score sheet."""
+    still_label: str = ""
+    """What `still` is called, if it is not what is still to be captured."""
+    progress: Progress | None = None
 
     def __getitem__(self, seat: Seat) -> SeatView:
         return next(view for view in self.seats if view.seat is seat)

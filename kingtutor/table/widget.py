@@ -16,9 +16,10 @@ import traitlets
 from kingtutor.cards import Card, CardSet
 from kingtutor.errors import KingTutorError, NotationError
 from kingtutor.i18n import current_language, language, text
+from kingtutor.table.panel import AnswerState, Say, Tone
 from kingtutor.table.payload import table_strings, to_json
 from kingtutor.table.twin import twin
-from kingtutor.table.view import AnswerState, Mode, Say, TableView, Tone
+from kingtutor.table.view import Mode, TableView
 
 __all__ = ["CardTable"]
 
@@ -34,8 +35,8 @@ def _static(name: str) -> str:
 class CardTable(anywidget.AnyWidget):
     """A card table that shows a view, and calls back with the learner's cards and answers.
 
-    `on_card`, `on_choice`, `on_action` and `on_mark` register what is called; each takes one
-    function, the last one given counts, and it may be used as a decorator.
+    `on_card`, `on_choice`, `on_action`, `on_mark` and `on_entry` register what is called; each
+    takes one function, the last one given counts, and it may be used as a decorator.
     A callback answers by `show`; an error in it is shown in the strip above the hand.
     The widget keeps the language in which it was made, and its callbacks run in it.
 
@@ -113,6 +114,10 @@ class CardTable(anywidget.AnyWidget):
         """
         return self._register("mark", callback)
 
+    def on_entry(self, callback: Callable[[int], object]) -> Callable[[int], object]:
+        """Call this with each number entered in the panel's field, within its bounds."""
+        return self._register("entry", callback)
+
     def __repr__(self) -> str:
         with language(self._language):
             return twin(self._view)
@@ -146,6 +151,10 @@ class CardTable(anywidget.AnyWidget):
             case "action", str():
                 actions = (*view.say.actions, *(view.panel.actions if view.panel else ()))
                 return value if value in {each.key for each in actions if each.enabled} else None
+            case "entry", int() if view.panel and not isinstance(value, bool):
+                entry = view.panel.entry
+                fits = entry and entry.enabled and entry.low <= value <= entry.high
+                return value if fits else None
             case "mark", list() if view.mode is Mode.MARK:
                 return self._marked(value)
             case _:

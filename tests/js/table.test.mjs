@@ -168,3 +168,62 @@ test("the last trick is looked at in place of the present one", () => {
   const [strip] = find(table.draw({ ...shown("collected"), open: "last" }, strings), (node) => /^say/.test(node.attrs.class));
   assert.equal(text(strip), "Last trickNorth takes the trick.");
 });
+
+test("a number is read with any minus, within its bounds, and nothing else is", () => {
+  const bounds = { low: -40, high: 40 };
+  for (const typed of ["-8", "\u22128", "\u20138", " \u2212 8 "]) assert.equal(table.readNumber(typed, bounds), -8);
+  assert.equal(table.readNumber("+12", bounds), 12);
+  assert.ok(Object.is(table.readNumber("-0", bounds), 0));
+  for (const typed of ["", "-", "8x", "1.5", "41", "-41", "1e1", "99999999"]) assert.equal(table.readNumber(typed, bounds), null, typed);
+});
+
+test("the sign of what is typed changes there and back", () => {
+  assert.equal(table.changeSign("8"), "\u22128");
+  assert.equal(table.changeSign("+8"), "\u22128");
+  assert.equal(table.changeSign(table.changeSign("8")), "8");
+  assert.equal(table.changeSign("-8"), "8");
+  assert.equal(table.changeSign(""), "\u2212");
+});
+
+const buttons = (state) => find(table.draw(state, strings), (node) => /\bchoice\b/.test(node.attrs.class ?? ""));
+
+test("a barred choice says why and stays a button that can be tried", () => {
+  const [low, , match] = buttons(shown("bids"));
+  assert.equal(low.attrs["aria-disabled"], "true");
+  assert.ok(!("disabled" in low.attrs));
+  assert.equal(text(low), "1 up, 25, not now: too low");
+  assert.equal(match.attrs["aria-disabled"], null);
+  assert.equal(text(match), "23 up, match, number 2");
+});
+
+test("a grid is a table with its headings, in the place of the felt", () => {
+  const drawn = table.draw(shown("grid"), strings);
+  assert.equal(find(drawn, (node) => /^felt/.test(node.attrs.class ?? "")).length, 0);
+  const cells = (tag) => find(drawn, (node) => node.tag === tag);
+  assert.equal(text(cells("caption")[0]), "Scores");
+  assert.deepEqual(cells("th").map((node) => node.attrs.scope), ["col", "col", "col", "rowgroup", "row", "row"]);
+  assert.equal(cells("tbody").length, 1);
+  assert.deepEqual(cells("td").map((node) => node.attrs.class), ["you", "", "you", ""]);
+  assert.equal(cells("tr").filter((node) => node.attrs["aria-current"]).length, 1);
+});
+
+test("a chip that has nothing to say is not there, and a label can be the host's", () => {
+  const chips = (name) => find(table.draw(shown(name), strings), (node) => node.attrs.class === "chip still").map(text);
+  assert.deepEqual(chips("grid"), []);
+  assert.match(chips("bids")[0], /^Best offer /);
+});
+
+test("the steps say which is now", () => {
+  const dots = find(table.draw(shown("bids"), strings), (node) => node.tag === "li");
+  assert.deepEqual(dots.map((node) => node.attrs["aria-current"]), [null, "step"]);
+  assert.deepEqual(dots.map(text), ["Idea, done", "Question, now"]);
+});
+
+test("a field that is closed takes nothing more, and only signed numbers have a sign to change", () => {
+  const entry = (name) => find(table.draw(shown(name), strings), (node) => "data-entry" in node.attrs)[0];
+  assert.equal(entry("bids").attrs.value, "\u22128");
+  assert.equal(entry("bids").attrs.readonly, "");
+  assert.equal(entry("grid").attrs.readonly, null);
+  const signs = (name) => find(table.draw(shown(name), strings), (node) => node.attrs["data-do"] === "sign").length;
+  assert.deepEqual([signs("bids"), signs("grid")], [1, 0]);
+});

@@ -4,13 +4,31 @@ import json
 import os
 import re
 import subprocess
+from dataclasses import replace
 from pathlib import Path
 
 import playwright
 
 from kingtutor.cards import Card, Seat, parse_cards
 from kingtutor.rules import RUSSIAN, Deal, Position
-from kingtutor.table import AnswerState, Mode, Panel, Verdict, played, say_refusal, to_json, view_of
+from kingtutor.table import (
+    AnswerState,
+    Cell,
+    Choice,
+    Dot,
+    DotState,
+    Entry,
+    Grid,
+    Mode,
+    Panel,
+    Row,
+    RowState,
+    Verdict,
+    played,
+    say_refusal,
+    to_json,
+    view_of,
+)
 from kingtutor.table import __file__ as package
 from kingtutor.table.payload import table_strings
 
@@ -25,6 +43,21 @@ def _views() -> dict[str, object]:
     position = Position.opening(RUSSIAN, "no-king", DEAL, Seat.WEST, parse_cards("TS KS 7S"))
     verdict = Panel(verdict=Verdict("North takes it", "The K♠ is highest."))
     _, (complete, collected) = played(position, [Card.parse("8S")])
+    bids = Panel(
+        dots=(Dot("Idea", DotState.DONE), Dot("Question", DotState.CURRENT)),
+        choices=(
+            Choice("1 up", "1 up", note="25", why="too low"),
+            Choice("2 up", "2 up", note="50", why="too low"),
+            Choice("3 up", "3 up", note="match", place=2),
+        ),
+        columns=4,
+        entry=Entry("Points", -8, enabled=False),
+    )
+    group = Row(heading="Avoid them", state=RowState.GROUP)
+    now = Row((Cell("now"), Cell()), "2", state=RowState.NOW)
+    rows = (group, Row((Cell("−4", "−4"), Cell("0")), "1"), now)
+    sheet = Grid(caption="Scores", columns=("South", "West"), rows=rows, corner="Round", own=0)
+    number = Panel(entry=Entry("Tricks", low=0, high=13))
     marks = {Card.parse("JS"): AnswerState.RIGHT, Card.parse("TH"): AnswerState.OTHER}
     views = {
         "prompt": view_of(position),
@@ -33,6 +66,8 @@ def _views() -> dict[str, object]:
         "collected": collected,
         "open": view_of(position, open_hands=Seat, mode=Mode.REST, panel=verdict),
         "mark": view_of(position, mark_seat=Seat.EAST),
+        "bids": replace(view_of(position, panel=bids), still="3 up", still_label="Best offer"),
+        "grid": replace(view_of(position, panel=number), grid=sheet, still=""),
         "marked": view_of(position, mark_seat=Seat.EAST, marks=marks),
     }
     return {name: to_json(view) for name, view in views.items()}
@@ -55,4 +90,4 @@ def test_the_module_s_words_state_and_drawing(tmp_path: Path) -> None:
     passed = re.search(r"^# pass (\d+)$", done.stdout, re.MULTILINE)
     assert done.returncode == 0, done.stdout + done.stderr
     assert passed, done.stdout
-    assert int(passed[1]) >= 15
+    assert int(passed[1]) >= 29

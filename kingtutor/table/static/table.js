@@ -13,17 +13,26 @@
  * @typedef {{plays: [Seat, Card][], taker: Seat | null}} Trick
  * @typedef {{seat: Seat, name: string, label: string, tricks: string, points: string,
  *   cards: Card[] | null, count: number, hidden: string, turn: string}} SeatView
- * @typedef {{key: string, label: string, state: string}} Choice
+ * @typedef {{key: string, label: string, state: string, place: number | null, note: string,
+ *   why: string, span: number}} Choice
+ * @typedef {{label: string, value: number | null, low: number, high: number, enabled: boolean}} Entry
  * @typedef {{key: string, label: string, icon: string, enabled: boolean, primary: boolean}} Action
- * @typedef {{kicker: string, heading: string, paragraphs: string[], choices: Choice[],
+ * @typedef {{kicker: string, dots: {label: string, state: "done" | "current" | "open"}[],
+ *   heading: string, paragraphs: string[], choices: Choice[], columns: number, entry: Entry | null,
  *   verdict: {heading: string, text: string, tone: string} | null,
  *   hints: {total: number, shown: string[], label: string} | null,
  *   share: {link: string, text: string} | null, actions: Action[]}} Panel
- * @typedef {{viewer: Seat, contract: string, still: string, seats: SeatView[], trick: Trick,
+ * @typedef {{text: string, note: string, strong: boolean}} Cell
+ * @typedef {{cells: Cell[], heading: string, note: string,
+ *   state: "plain" | "group" | "now" | "next" | "total"}} Row
+ * @typedef {{caption: string, columns: string[], rows: Row[], corner: string, own: number | null}} Grid
+ * @typedef {{lesson: string, part: string, outcome: string}} Progress
+ * @typedef {{viewer: Seat, contract: string, still: string, still_label: string, seats: SeatView[], trick: Trick,
  *   last_trick: Trick | null, mode: "play" | "mark" | "rest", hand: Seat, legal: Card[],
  *   why: Record<Card, string>, marks: Record<Card, string>, tags: Record<Card, string>,
  *   badges: Record<Card, {text: string, spoken: string, holds: boolean}>,
- *   goal: string, address: string, say: Say, panel: Panel | null, twin: [string, string][]}} View
+ *   goal: string, address: string, say: Say, panel: Panel | null, grid: Grid | null,
+ *   progress: Progress | null, twin: [string, string][]}} View
  * @typedef {Record<string, string>} Strings
  * @typedef {{serial: number, views: View[]}} Frames
  */
@@ -207,6 +216,18 @@ export function neighbour(cards, card, key) {
   return to === undefined ? null : cards[(to + cards.length) % cards.length];
 }
 
+/** The whole number that is typed, with any sign of minus; null if it is none within these bounds.
+ * @param {string} typed @param {{low: number, high: number}} bounds @returns {number | null} */
+export function readNumber(typed, { low, high }) {
+  const plain = typed.replace(/\s/g, "").replace(/^[\u2212\u2013]/, "-");
+  const number = /^[-+]?\d{1,6}$/.test(plain) ? Number(plain) : NaN;
+  // A minus before 0 says nothing: −0 is 0.
+  return number >= low && number <= high ? number || 0 : null;
+}
+
+/** What is typed with its sign changed. @param {string} typed */
+export const changeSign = (typed) => /^\s*[-\u2212\u2013]/.test(typed) ? typed.replace(/^\s*[-\u2212\u2013]\s*/, "") : `\u2212${typed.replace(/^\s*\+?/, "")}`;
+
 /** The card that takes over the focus from one that has left the hand: the next one, else the last.
  * @param {Card[]} before @param {Card[]} after @param {Card} gone @returns {Card | null} */
 export function heir(before, after, gone) {
@@ -311,7 +332,7 @@ export function draw(state, strings) {
   return [
     drawHead(state, view, strings),
     h("div", { class: view.panel ? "board" : "board solo" },
-      h("div", { class: "play" }, drawFelt(state, view, strings), drawSay(state, view, strings), drawHand(state, view, strings)),
+      h("div", { class: "play" }, view.grid ? drawGrid(view.grid, strings) : drawFelt(state, view, strings), drawSay(state, view, strings), drawHand(state, view, strings)),
       (view.panel || state.text) && h("div", { class: "side" }, view.panel && drawPanel(view.panel, strings), state.text && drawText(view, strings))),
   ];
 }
@@ -322,7 +343,7 @@ function drawHead(state, view, strings) {
     view.goal && h("p", { class: "goal" }, rich(view.goal, strings)),
     h("div", { class: "top" },
       h("span", { class: "chip contract" }, h("span", {}, rich(view.contract, strings))),
-      h("span", { class: "chip still" }, h("span", {}, h("span", { class: "small" }, strings["still.label"], " "), h("b", {}, rich(view.still, strings)))),
+      view.still && h("span", { class: "chip still" }, h("span", {}, h("span", { class: "small" }, view.still_label, " "), h("b", {}, rich(view.still, strings)))),
       h("div", { class: "tools" },
         button("text", "text", strings["table.text"], { class: "icon", "aria-label": strings["table.text.long"], "aria-pressed": String(state.text), "aria-keyshortcuts": "t" }),
         button("options", "options", strings["table.options"], { class: "icon", "aria-label": strings["table.options"], "aria-expanded": String(state.open === "options"), "aria-keyshortcuts": "?" }))),
@@ -448,18 +469,37 @@ function cardLabel(card, view, strings) {
   return fill(strings["table.cannot"], { card: name, why: view.why[card] ?? "" });
 }
 
+/** A table of figures where the cards would lie.
+ * @param {Grid} grid @param {Strings} strings */
+function drawGrid({ caption, columns, rows, corner, own }, strings) {
+  const named = rows.some((row) => row.heading);
+  const you = (/** @type {number} */ at) => (at === own ? "you" : "");
+  const inCell = (/** @type {Cell} */ { text, note, strong }) => [
+    strong ? h("b", {}, rich(text, strings)) : rich(text, strings), note && h("span", { class: "note" }, rich(note, strings))];
+  const drawRow = (/** @type {Row} */ { cells, heading, note, state }) => state === "group"
+    ? h("tr", { class: state }, h("th", { scope: "rowgroup", colspan: columns.length + 1 }, heading))
+    : h("tr", { class: state, "aria-current": state === "now" ? "true" : null },
+      named && h("th", { scope: "row" }, rich(heading, strings), note && h("span", { class: "note" }, rich(note, strings))),
+      cells.map((cell, at) => h("td", { class: you(at) }, inCell(cell))));
+  // A group and its rows belong together for a reader: each has a body of its own.
+  const bodies = rows.reduce((all, row) => row.state === "group" || !all.length ? [...all, [row]] : [...all.slice(0, -1), [...all[all.length - 1], row]], /** @type {Row[][]} */ ([]));
+  return h("div", { class: "grid", key: "grid" }, h("table", { class: named ? "named" : "" },
+    h("caption", { class: "sr" }, caption),
+    h("thead", {}, h("tr", {}, named && h("th", { scope: "col" }, corner), columns.map((column, at) => h("th", { scope: "col", class: you(at) }, column)))),
+    bodies.map((body) => h("tbody", {}, body.map(drawRow)))));
+}
+
 /** @param {Panel} panel @param {Strings} strings */
 function drawPanel(panel, strings) {
-  const { verdict, hints, choices, actions, share } = panel;
+  const { kicker, dots, heading, paragraphs, verdict, hints, choices, entry, actions, share } = panel;
   return [
-    (panel.kicker || panel.heading || panel.paragraphs.length > 0 || choices.length > 0) && h("div", { class: "box", key: "box" },
-      panel.kicker && h("p", { class: "small" }, rich(panel.kicker, strings)),
-      panel.heading && h("h2", {}, rich(panel.heading, strings)),
-      panel.paragraphs.map((text) => h("p", {}, rich(text, strings))),
-      choices.length > 0 && h("div", { class: "choices", role: "group", "aria-label": panel.heading || panel.kicker || null }, choices.map(({ key, label, state }) =>
-        h("button", { type: "button", key: `choice:${key}`, class: `btn choice ${state}`, "data-do": `choice:${key}`, "aria-pressed": String(state === "chosen" || state === "right" || state === "other") },
-          icon(MARK_ICON[state] ?? "none"), h("span", {}, rich(label, strings)),
-          state !== "open" && state !== "chosen" && unseen(`, ${strings[`table.${state}`]}`))))),
+    (kicker || dots.length > 0 || heading || paragraphs.length > 0 || choices.length > 0 || entry) && h("div", { class: "box", key: "box" },
+      kicker && h("p", { class: "small" }, rich(kicker, strings)),
+      dots.length > 0 && drawDots(dots, strings),
+      heading && h("h2", {}, rich(heading, strings)),
+      paragraphs.map((text) => h("p", {}, rich(text, strings))),
+      choices.length > 0 && drawChoices(panel, strings),
+      entry && drawEntry(entry, strings)),
     verdict && h("div", { class: `box verdict ${verdict.tone}`, key: "verdict" },
       h("p", { class: "ruling" }, icon(verdict.tone === "good" ? "ok" : "compass"), h("span", {}, rich(verdict.heading, strings))),
       verdict.text && h("p", {}, rich(verdict.text, strings))),
@@ -471,6 +511,39 @@ function drawPanel(panel, strings) {
     actions.length > 0 && h("div", { class: "acts", key: "acts" }, actions.map(({ key, label, icon: sign, enabled, primary }) =>
       button(`action:${key}`, sign, label, { class: primary ? "main" : "", disabled: enabled ? null : "", "aria-keyshortcuts": LETTER[key] ?? null }))),
   ];
+}
+
+/** @param {Panel["dots"]} dots @param {Strings} strings */
+function drawDots(dots, strings) {
+  return h("ol", { class: "dots", "aria-label": strings["table.progress"] }, dots.map(({ label, state }, at) =>
+    h("li", { key: at, class: state, title: label, "aria-current": state === "current" ? "step" : null },
+      icon(state === "done" ? "ok" : "none"), unseen(`${label}, ${strings[`table.dot.${state}`]}`))));
+}
+
+/** @param {Panel} panel @param {Strings} strings */
+function drawChoices({ choices, columns, heading, kicker }, strings) {
+  const attrs = columns ? { class: "choices in-columns", style: `--columns:${columns}` } : { class: "choices" };
+  return h("div", { ...attrs, role: "group", "aria-label": heading || kicker || null }, choices.map((choice) => drawChoice(choice, columns > 0, strings)));
+}
+
+/** @param {Choice} choice @param {boolean} stacked @param {Strings} strings */
+function drawChoice({ key, label, state, place, note, why, span }, stacked, strings) {
+  const said = [place && fill(strings["table.place"], { place: String(place) }), state !== "open" && state !== "chosen" && strings[`table.${state}`],
+    why && fill(strings["table.choice-why"], { why })].filter(Boolean);
+  const sign = place ? h("span", { class: "place", "aria-hidden": "true" }, place) : !stacked || state !== "open" ? icon(MARK_ICON[state] ?? "none") : null;
+  return h("button", { type: "button", key: `choice:${key}`, class: `btn choice ${state} ${why ? "barred" : ""}`, "data-do": `choice:${key}`, style: span > 1 ? `--span:${span}` : null,
+    "aria-disabled": why ? "true" : null, "aria-pressed": String(state === "chosen" || state === "right" || state === "other") },
+    sign, h("span", { class: "lbl" }, rich(label, strings), note && [unseen(", "), h("span", { class: "note" }, rich(note, strings))]), said.map((words) => unseen(`, ${words}`)));
+}
+
+/** A field for a number; a phone's keys for numbers may have no minus, so that there is a button.
+ * @param {Entry} entry @param {Strings} strings */
+function drawEntry({ label, value, low, enabled }, strings) {
+  const rest = enabled ? null : "";
+  return h("div", { class: "entry", role: "group", "aria-label": label },
+    h("label", {}, h("span", {}, label), h("input", { key: "entry", type: "text", inputmode: "numeric", autocomplete: "off", "data-entry": "", "data-do": "entry", readonly: rest, value: value === null ? null : String(value).replace("-", "\u2212") })),
+    low < 0 && button("sign", "", "±", { "aria-label": strings["table.sign"], disabled: rest }),
+    button("enter", "ok", strings["table.enter"], { class: "main", disabled: rest }));
 }
 
 /** What can be passed on, in fields to copy from; the address is completed by the page's own.
@@ -541,6 +614,8 @@ function patchAttributes(element, attrs) {
     const value = attrs[name];
     if (name === "key" || value === had[name]) continue;
     if (name === "html") element.innerHTML = value ?? "";
+    // What was typed hides the attribute: a field is set by its property.
+    else if (name === "value") element.value = value ?? "";
     else if (value === null || value === undefined) element.removeAttribute(name);
     else element.setAttribute(name, value);
   }
@@ -608,6 +683,7 @@ function render({ model, el }) {
     patch(app, draw(state, strings));
     root.dataset.suits = state.settings.suits;
     name(/** @type {View} */ (state.view).address);
+    tellPage(/** @type {View} */ (state.view).progress);
     restoreFocus(focused, before);
     if (from && before) move(from, before);
     point();
@@ -623,6 +699,15 @@ function render({ model, el }) {
   function name(address) {
     if (!address || address === location.search || !document.querySelector("#rendered_cells")) return;
     history.replaceState(history.state, "", address + location.hash);
+  }
+
+  /** Say on the root which part of which lesson this is, for the page's list of what is done.
+   * @param {Progress | null} progress */
+  function tellPage(progress) {
+    for (const key of /** @type {const} */ (["lesson", "part", "outcome"])) {
+      if (!progress) delete root.dataset[key];
+      else if (root.dataset[key] !== progress[key]) root.dataset[key] = progress[key];
+    }
   }
 
   /** @param {Map<string, DOMRect>} from @param {View} before */
@@ -730,7 +815,7 @@ function render({ model, el }) {
 
   /* Messages */
 
-  /** @param {string} kind @param {string | string[]} value */
+  /** @param {string} kind @param {string | number | string[]} value */
   function send(kind, value) {
     state = { ...state, sent: state.sent + 1 };
     clearTimeout(watch);
@@ -798,6 +883,7 @@ function render({ model, el }) {
     }
     if (kind === "go-on") return goOn();
     if (kind === "copy") return void copy(value);
+    if (kind === "sign" || kind === "enter" || kind === "entry") return type(kind);
     if (kind === "reload") return location.reload();
     if (kind === "suits") return change({ suits: state.settings.suits === "4" ? "2" : "4" });
     if (kind === "pace") return change({ pace: /** @type {Settings["pace"]} */ (value) });
@@ -806,6 +892,21 @@ function render({ model, el }) {
     else state = { ...state, open: state.open === kind ? "" : /** @type {"last"} */ (kind) };
     show();
     if (kind === "last" && state.open) announce(sentences(said(state, strings)));
+  }
+
+  /** Change the sign of what is typed, or send it if it is a number. @param {string} kind */
+  function type(kind) {
+    const entry = state.view?.panel?.entry;
+    const field = /** @type {HTMLInputElement | null} */ (root.querySelector("[data-entry]"));
+    if (!entry || !field) return;
+    if (kind === "sign") field.value = changeSign(field.value);
+    if (kind !== "enter") return field.focus();
+    const number = readNumber(field.value, entry);
+    if (number !== null) return send("entry", number);
+    const bounds = { low: String(entry.low).replace("-", "\u2212"), high: String(entry.high) };
+    announce([fill(strings["table.entry.bad"], bounds)]);
+    field.setCustomValidity(fill(strings["table.entry.bad"], bounds));
+    field.reportValidity();
   }
 
   /** Copy what is shared; the field stays selected where the browser does not let a page copy.
@@ -846,6 +947,7 @@ function render({ model, el }) {
     const view = /** @type {View} */ (state.view);
     const element = /** @type {HTMLElement} */ (target);
     const card = element.getAttribute("data-card");
+    if (element.matches("[data-entry]") && key !== "Escape") return key === "Enter" ? (type("enter"), true) : false;
     if (key === "Escape") {
       if (state.open) perform(state.open);
       else element.blur();
@@ -885,6 +987,7 @@ function render({ model, el }) {
   const { signal } = stopped;
   root.addEventListener("click", onClick, { signal });
   root.addEventListener("keydown", onKey, { signal });
+  root.addEventListener("input", (event) => /** @type {HTMLInputElement} */ (event.target).setCustomValidity(""), { signal });
   root.addEventListener("focusin", (event) => {
     const card = /** @type {Element} */ (event.target).getAttribute("data-card");
     if (card) state = { ...state, focus: card };
