@@ -51,13 +51,9 @@ def twin(view: TableView) -> str:
         lines.append(text("twin.line", label=_still_label(view), value=view.still))
     if view.grid:
         lines += ["", *_grid_lines(view.grid)]
-    lines += [
-        "",
-        *_aligned(_table_rows(view)),
-        "",
-        _sentence(view.say.heading, view.say.text),
-        *_buttons(view.say.actions),
-    ]
+    rows = _table_rows(view)
+    lines += ["", *_aligned(rows)] if rows else []
+    lines += ["", _sentence(view.say.heading, view.say.text), *_buttons(view.say.actions)]
     if view.panel:
         lines += ["", *_panel_lines(view.panel)]
     return "\n".join(lines)
@@ -111,10 +107,10 @@ def _grid_lines(grid: Grid) -> list[str]:
     """A grid as lines of text, its columns one under the other."""
     table = [(grid.corner, *grid.columns)]
     table += [(_row_heading(row), *map(_cell, row.cells)) for row in grid.rows]
+    if not grid.has_headings:
+        table = [row[1:] for row in table]
     width = [max(len(row[at]) for row in table if at < len(row)) for at in range(len(table[0]))]
     lines = ["  ".join(map(str.ljust, row, width)).rstrip() for row in table]
-    if not grid.has_headings:
-        lines = [line[width[0] :].strip() if line[: width[0]].isspace() else line for line in lines]
     return [text("twin.line", label=grid.caption, value="").rstrip(), *lines]
 
 
@@ -129,8 +125,10 @@ def _grid_row(grid: Grid, row: Row) -> tuple[str, str]:
 
 
 def _row_heading(row: Row) -> str:
+    if not row.heading:
+        return ""
     note = f" ({row.note})" if row.note else ""
-    return f"▸ {row.heading}{note}" if row.state is RowState.NOW else f"{row.heading}{note}"
+    return f"{'▸ ' if row.state is RowState.NOW else ''}{row.heading}{note}"
 
 
 def _cell(cell: Cell) -> str:

@@ -15,6 +15,7 @@ __all__ = [
     "card_name",
     "card_sign",
     "card_signs",
+    "contract_counts",
     "contract_label",
     "contract_name",
     "points_text",
@@ -108,10 +109,18 @@ def contract_label(contract: Contract) -> str:
     >>> contract_label(PORTUGUESE.contract("down"))
     'Down: 325 to begin with, −75 a trick'
     """
-    return text("contract.label", name=contract_name(contract.key), counts=_what_counts(contract))
+    return text(
+        "contract.label", name=contract_name(contract.key), counts=contract_counts(contract)
+    )
 
 
-def _what_counts(contract: Contract) -> str:
+def contract_counts(contract: Contract) -> str:
+    """What counts in the contract.
+
+    >>> from kingtutor.rules import RUSSIAN
+    >>> contract_counts(RUSSIAN.contract("girls"))
+    '+4 a queen'
+    """
     if contract.start:
         return text("counts.down", start=contract.start, points=signed(contract.per_trick))
     if bool(contract.per_trick) + bool(contract.per_last_two) + len(contract.per_card) > 1:
