@@ -132,9 +132,10 @@ def _steps(master: Seat, calls: Calls) -> list[tuple[Auction, Auction, tuple[Sea
 
 def _place(rows: list[dict[Seat, Cell]], seats: tuple[Seat, ...], seat: Seat, cell: Cell) -> None:
     """Put a cell at its place: a new row begins where the speaking comes round."""
-    row = rows[-1]
-    said = [seats.index(each) for each in row if each is not seats[-1]]
-    if seat in row or (said and max(said) >= seats.index(seat)):
+    row, place = rows[-1], seats.index(seat)
+    # In the first row the master's cell is his opening, which came before all others.
+    said = [at for at, each in enumerate(seats) if each in row and not (len(rows) == 1 and at == 3)]
+    if seat in row or any(at > place for at in said):
         rows.append({})
     rows[-1][seat] = cell
 

@@ -65,6 +65,11 @@ def test_what_the_master_says_at_once_comes_after_the_passes() -> None:
     assert _cells(grid)[1] == ["|", "|", "|", "4-3-3-3|"]
 
 
+def test_what_the_buyer_names_comes_after_the_master_s_word() -> None:
+    grid = calls_grid(*_auction("S auction, W 1 up, N pass, E pass, S accept, W up nt"))
+    assert _cells(grid)[1:] == [["|", "|", "|", "accepts|"], ["Up, no trump|", "|", "|", "|"]]
+
+
 def test_the_ladder_tells_what_may_be_bid_and_why_not_the_rest() -> None:
     choices, columns = choices_of(_auction(EAST_SELLS)[0])
     assert columns == 4
