@@ -5,6 +5,7 @@ from __future__ import annotations
 from kingtutor.cards import Card
 from kingtutor.i18n import text
 from kingtutor.lessons.on_table import OnTable
+from kingtutor.lessons.place import Place
 from kingtutor.lessons.playing import Hand, new_opening
 from kingtutor.lessons.review import Finding, advice, taken
 from kingtutor.lessons.wording import advice_text, hints_for, taken_text
@@ -31,11 +32,11 @@ class PlayedHand(OnTable):
     `series` names the lesson: the deals after the first one follow from it and from their number.
     """
 
-    def __init__(self, opening: Position, series: str) -> None:
-        self._series = series
+    def __init__(self, opening: Position, place: Place) -> None:
+        self._series = place.series
         self._first = opening
         self._deal(1)
-        super().__init__(*self._views_from(self.hand.scene.start))
+        super().__init__(place, *self._views_from(self.hand.scene.start))
         self.table.on_card(self._play)
         self.table.on_action(self._act)
 
@@ -55,13 +56,11 @@ class PlayedHand(OnTable):
     def _play(self, card: Card) -> None:
         before = self.hand.position
         if before.refusal(card):
-            self.table.show(
-                view_of(before, say=say_refusal(before, card), panel=self._panel(before))
-            )
+            self.show(view_of(before, say=say_refusal(before, card), panel=self._panel(before)))
             return
         self.hand = self.hand.play(card)
         self._hints_shown = 0
-        self.table.show(*self._views_from(before))
+        self.show(*self._views_from(before))
 
     def _act(self, action: str) -> None:
         match action:
@@ -72,13 +71,13 @@ class PlayedHand(OnTable):
                 self._hints_shown = 0
             case "restart":
                 self._deal(self.number)
-                self.table.show(*self._views_from(self.hand.scene.start))
+                self.show(*self._views_from(self.hand.scene.start))
                 return
             case "new-deal":
                 self._deal(self.number + 1)
-                self.table.show(*self._views_from(self.hand.scene.start))
+                self.show(*self._views_from(self.hand.scene.start))
                 return
-        self.table.show(self._view())
+        self.show(self._view())
 
     def _views_from(self, before: Position) -> tuple[TableView, ...]:
         """The cards played since, one after the other, and the table as it is now."""

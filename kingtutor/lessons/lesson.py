@@ -1,15 +1,63 @@
-"""A lesson as data: what it shows, what it asks, and the hand to play; no prose."""
+"""A lesson as data: what it shows, what it asks, the hand to play, the ending; no prose."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Any
+from typing import TYPE_CHECKING, Any, Protocol
 
+from kingtutor.cards import Seat
 from kingtutor.lessons.question import Question
 from kingtutor.lessons.scene import Scene
 from kingtutor.rules.position import Position
 
-__all__ = ["Lesson"]
+if TYPE_CHECKING:
+    # A lesson is data: no widget is loaded before a part of it is shown.
+    from kingtutor.lessons.on_table import OnTable
+    from kingtutor.lessons.place import Place
+
+__all__ = ["Again", "Ending", "Lesson", "Playable", "Showable"]
+
+
+class Showable(Protocol):
+    """Something to watch that is no play of cards: it makes its own table."""
+
+    def shown(self, heading: str, place: Place) -> OnTable:
+        """The table."""
+
+
+class Playable(Protocol):
+    """Something to play that is more than one hand: it makes its own table."""
+
+    def opened(self, place: Place) -> OnTable:
+        """The table."""
+
+
+Draw = Callable[[int | str], Question[Any]]
+"""Makes a question of a seed, the same one of the same seed."""
+
+
+@dataclass(frozen=True)
+class Again:
+    """A question that can be asked again with another deal."""
+
+    question: Question[Any]
+    draw: Draw
+
+
+@dataclass(frozen=True)
+class Ending:
+    """A short position that is proved with all hands open, for the hero at his turn.
+
+    Raises `ValueError` if it is another player's turn.
+    """
+
+    position: Position
+    hero: Seat = Seat.SOUTH
+
+    def __post_init__(self) -> None:
+        if self.position.is_over or self.position.to_play is not self.hero:
+            raise ValueError(f"the ending begins at {self.hero.letter}'s turn, who proves it")
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -18,10 +66,12 @@ class Lesson:
 
     game: str
     name: str
-    scenes: tuple[Scene, ...]
+    """The notebook's name without its number."""
+    scenes: tuple[Scene | Showable, ...] = ()
     """What is shown card by card, in the order of the lesson."""
-    questions: tuple[Question[Any], ...]
-    hand: Position
+    questions: tuple[Question[Any] | Again, ...] = ()
+    ending: Ending | None = None
+    hand: Position | Playable | None = None
     """The opening of the hand that the learner plays, as South."""
 
     @property

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
+from kingtutor.lessons.place import Place
 from kingtutor.table import CardTable, TableView
 
 __all__ = ["OnTable"]
@@ -17,10 +19,18 @@ class OnTable:
     Its text is the table's text twin, so that a notebook read without Jupyter shows it as well.
     """
 
-    def __init__(self, *views: TableView) -> None:
-        self.table = CardTable(views[-1])
+    def __init__(self, place: Place, *views: TableView) -> None:
+        self.place = place
+        self.table = CardTable(self._stamped(views[-1]))
         if len(views) > 1:
-            self.table.show(*views)
+            self.show(*views)
+
+    def show(self, *views: TableView) -> None:
+        """Show these views, with the part of the lesson that they belong to."""
+        self.table.show(*map(self._stamped, views))
+
+    def _stamped(self, view: TableView) -> TableView:
+        return replace(view, progress=self.place.progress)
 
     def __repr__(self) -> str:
         return repr(self.table)

@@ -2,20 +2,21 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any
 
 from kingtutor.i18n import language, text
 from kingtutor.lessons.asking import Asking, ask
 from kingtutor.lessons.hand_view import PlayedHand
-from kingtutor.lessons.lesson import Lesson
-from kingtutor.lessons.russian import no_tricks
+from kingtutor.lessons.lesson import Again, Lesson, Showable
+from kingtutor.lessons.library import find_lesson
+from kingtutor.lessons.on_table import OnTable
+from kingtutor.lessons.place import Course
+from kingtutor.lessons.scene import Scene
 from kingtutor.lessons.showing import Showing
+from kingtutor.rules import Position
 
-__all__ = ["LESSONS", "OpenLesson", "open_lesson"]
-
-LESSONS = {(each.game, each.name): each for each in (no_tricks.LESSON,)}
-"""Every lesson by its game and its name."""
+__all__ = ["OpenLesson", "open_lesson"]
 
 
 @dataclass(frozen=True)
@@ -24,49 +25,62 @@ class OpenLesson:
 
     lesson: Lesson
     language: str
+    course: Course = field(init=False, repr=False, compare=False)
 
-    def show(self, number: int) -> Showing:
+    def __post_init__(self) -> None:
+        name = f"{self.lesson.game}/{self.lesson.name}"
+        course = Course(name, questions=len(self.lesson.questions))
+        object.__setattr__(self, "course", course)
+
+    def show(self, number: int) -> OnTable:
         """The scene with this number, from 1, to be watched card by card.
 
         Raises `LookupError` if the lesson has no such scene.
         """
-        scene = self._part("scene", self.lesson.scenes, number)
+        scene: Scene | Showable = self._part("scene", self.lesson.scenes, number)
         with language(self.language):
-            return Showing(scene, text(f"{self.lesson.key}.show-{number}"))
+            heading = text(f"{self.lesson.key}.show-{number}")
+            place = self.course.place(f"show-{number}")
+            if isinstance(scene, Scene):
+                return Showing(scene, heading, place)
+            return scene.shown(heading, place)
 
     def ask(self, number: int) -> Asking[Any]:
         """The question with this number, from 1.
 
         Raises `LookupError` if the lesson has no such question.
         """
-        question = self._part("question", self.lesson.questions, number)
+        asked = self._part("question", self.lesson.questions, number)
+        question, draw = (asked.question, asked.draw) if isinstance(asked, Again) else (asked, None)
         with language(self.language):
-            total = len(self.lesson.questions)
-            return ask(question, text("question.kicker", number=number, total=total))
+            return ask(question, self.course.place(f"ask-{number}"), draw)
 
-    def play(self) -> PlayedHand:
-        """The lesson's hand, to be played to its score."""
+    def play(self) -> OnTable:
+        """The lesson's hand, to be played to its score.
+
+        Raises `LookupError` if the lesson has none.
+        """
+        hand, place = self.lesson.hand, self.course.place("play")
+        if hand is None:
+            raise LookupError(f"lesson {self.course.lesson} has no hand to play")
         with language(self.language):
-            return PlayedHand(self.lesson.hand, self.lesson.key)
+            return PlayedHand(hand, place) if isinstance(hand, Position) else hand.opened(place)
 
     def _part(self, what: str, parts: tuple[Any, ...], number: int) -> Any:
         if not 1 <= number <= len(parts):
-            name = f"{self.lesson.game}/{self.lesson.name}"
-            raise LookupError(f"lesson {name} has no {what} {number}: it has 1 to {len(parts)}")
+            name = self.course.lesson
+            there = f"it has 1 to {len(parts)}" if parts else "it has none"
+            raise LookupError(f"lesson {name} has no {what} {number}: {there}")
         return parts[number - 1]
 
 
 def open_lesson(game: str, name: str, language: str = "en") -> OpenLesson:
     """Open a lesson by its game and its name, in a language.
 
-    >>> no_tricks = open_lesson("russian", "no-tricks")
-    >>> print(no_tricks.ask(1).question.heading)
+    >>> lesson = open_lesson("russian", "no-tricks")
+    >>> print(lesson.ask(1).question.heading)
     Who takes this trick?
 
     Raises `LookupError` if there is no such lesson.
     """
-    found = LESSONS.get((game, name))
-    if found is None:
-        there = ", ".join(f"{each.game}/{each.name}" for each in LESSONS.values())
-        raise LookupError(f"there is no lesson {game}/{name}; there is {there}")
-    return OpenLesson(found, language)
+    return OpenLesson(find_lesson(game, name), language)

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from functools import cached_property
+from typing import Any
 
 from kingtutor.cards import Card, Seat, parse_cards
 from kingtutor.rules.deal import Deal
@@ -29,12 +30,24 @@ class Scene:
     plays: tuple[Card, ...] = ()
 
     @classmethod
-    def set(cls, variant: Variant, contract: str, deal: str, leader: str, plays: str = "") -> Scene:
+    def set(
+        cls,
+        variant: Variant,
+        contract: str,
+        deal: str,
+        leader: str,
+        plays: str = "",
+        *,
+        options: Mapping[str, Any] | None = None,
+    ) -> Scene:
         """Read a scene from texts: a deal, the leader's letter, the cards played.
+
+        `options` are those of the rule set, `{"kh_rule": "off"}`.
 
         Raises `NotationError`, `InvalidPosition` or `IllegalPlay` if it is no scene of the game.
         """
-        start = Position.opening(variant, contract, Deal.parse(deal), Seat.parse(leader))
+        rules = variant.with_options(options or {})
+        start = Position.opening(rules, contract, Deal.parse(deal), Seat.parse(leader))
         return cls(start).and_then(parse_cards(plays))
 
     def and_then(self, cards: Iterable[Card]) -> Scene:

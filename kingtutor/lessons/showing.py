@@ -5,6 +5,7 @@ from __future__ import annotations
 from kingtutor.cards import Card
 from kingtutor.i18n import current_language, language, text
 from kingtutor.lessons.on_table import OnTable
+from kingtutor.lessons.place import Place
 from kingtutor.lessons.scene import Scene
 from kingtutor.rules.position import Position
 from kingtutor.rules.trick import Trick, winning_place
@@ -17,13 +18,13 @@ __all__ = ["Showing", "captions"]
 class Showing(OnTable):
     """A scene on a table, with buttons to step through it; its text tells every step."""
 
-    def __init__(self, scene: Scene, heading: str) -> None:
+    def __init__(self, scene: Scene, heading: str, place: Place) -> None:
         self._scene = scene
         self._heading = heading
         self._language = current_language()
         self._captions = captions(scene)
         self._step = 0
-        super().__init__(self._view())
+        super().__init__(place, self._view())
         self.table.on_action(self._act)
 
     def __repr__(self) -> str:
@@ -37,7 +38,9 @@ class Showing(OnTable):
     def _act(self, action: str) -> None:
         moves = {"next": self._step + 1, "back": self._step - 1, "restart": 0}
         self._step = moves[action]
-        self.table.show(self._view())
+        if self._step == len(self._captions) - 1:
+            self.place.report("done")
+        self.show(self._view())
 
     def _view(self) -> TableView:
         step, position = self._step, self._scene.moments[self._step]

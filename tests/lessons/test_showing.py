@@ -6,7 +6,7 @@ import pytest
 
 from kingtutor.i18n import LANGUAGES
 from kingtutor.lessons import open_lesson
-from kingtutor.lessons.opened import LESSONS
+from kingtutor.lessons.library import lesson_keys
 from kingtutor.lessons.scene import Scene
 from kingtutor.lessons.showing import captions
 from kingtutor.rules import PORTUGUESE
@@ -61,7 +61,7 @@ def test_a_trump_is_told_as_a_ruff() -> None:
 
 
 @pytest.mark.parametrize("code", LANGUAGES)
-@pytest.mark.parametrize(("game", "name"), LESSONS)
+@pytest.mark.parametrize(("game", "name"), lesson_keys())
 def test_every_scene_tells_all_of_its_cards_in_its_text(game: str, name: str, code: str) -> None:
     opened = open_lesson(game, name, code)
     assert len(opened.lesson.scenes) >= 2

@@ -1,0 +1,1 @@
+"""The lessons of the Portuguese game, one module each."""
