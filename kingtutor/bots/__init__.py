@@ -1,7 +1,8 @@
 """Players that see only what a player at the table sees."""
 
 from kingtutor.bots.beginner import beginner
+from kingtutor.bots.bidding import club_call
 from kingtutor.bots.club import club
 from kingtutor.bots.seen import Seen
 
-__all__ = ["Seen", "beginner", "club"]
+__all__ = ["Seen", "beginner", "club", "club_call"]
