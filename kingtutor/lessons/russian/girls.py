@@ -1,0 +1,62 @@
+"""Girls: two cards stand above each of them; guards, and masters that make them fall."""
+
+from __future__ import annotations
+
+from kingtutor.cards import Seat, parse_cards
+from kingtutor.lessons import draw
+from kingtutor.lessons.kinds import BestCard, EndsHere, MayPlay, TrickScore
+from kingtutor.lessons.lesson import Again, Ending, Lesson
+from kingtutor.lessons.scene import Scene
+from kingtutor.rules import RUSSIAN, Deal, Position
+
+__all__ = ["LESSON"]
+
+_CONTRACT = "girls"
+
+
+def _scene(deal: str, leader: str, plays: str) -> Scene:
+    return Scene.set(RUSSIAN, _CONTRACT, deal, leader, plays)
+
+
+def _position(deal: str, leader: Seat, trick: str = "") -> Position:
+    return Position.opening(RUSSIAN, _CONTRACT, Deal.parse(deal), leader, parse_cards(trick))
+
+
+LESSON = Lesson(
+    game="russian",
+    name=_CONTRACT,
+    scenes=(
+        # Nine and ten go under king and ace, and the queen comes home.
+        _scene(
+            "N:J.Q.KJ.A9 AK7..AQ.Q QT9..T7.T .AJT9.98.",
+            "N",
+            "JS KS 9S 9H  AS TS TH 9C  7S QS JH JD",
+        ),
+        # King and ace of hearts are masters, and North's queen has to fall on the second.
+        _scene(
+            "N:Q.QJ.T7. J.T9.AQ. .AK8.KJ. 98..98.A",
+            "S",
+            "KH 8S JH 9H  AH 8D QH TH",
+        ),
+    ),
+    questions=(
+        Again(
+            MayPlay(_scene("N:.9.A8.A .A7.Q.K .QT8..7 .KJ.T.J", "W", "KH 9H AH")),
+            draw.may_play(RUSSIAN, _CONTRACT),
+        ),
+        Again(
+            TrickScore(_scene("N:.AQ.. .J7.. Q.T.. T.K..", "W", "TS QH 7H QS")),
+            draw.trick_score(RUSSIAN, _CONTRACT),
+        ),
+        Again(
+            EndsHere(_scene("N:A7.A8.7. .T9.AJT. .Q.K9.AK T9..Q8.J", "N", "8H 9H QH 9S")),
+            draw.ends_here(RUSSIAN, _CONTRACT),
+        ),
+        # The nine makes West's ace fall; the king then takes the queen.
+        BestCard(_position("N:.A..Q T.T.. A...K9 K9...A", Seat.NORTH, "JC 9H")),
+    ),
+    # The ace takes the bare king, and the queen of clubs is master.
+    ending=Ending(_position("N:Q..8.JT .T9..87 .Q.K.AQ .A.AQ.K", Seat.SOUTH)),
+    # South holds one queen and may take three.
+    hand=_position("N:QJT.K9.K.J7 7.J7.AQ8.K8 K9.A.7.AQT9 A8.QT8.JT9.", Seat.EAST),
+)

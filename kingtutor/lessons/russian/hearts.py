@@ -1,0 +1,61 @@
+"""Hearts: who has to lead them, and on what the others discard them."""
+
+from __future__ import annotations
+
+from kingtutor.cards import Seat, parse_cards
+from kingtutor.lessons import draw
+from kingtutor.lessons.kinds import BestCard, HandScore, MayPlay, TrickScore
+from kingtutor.lessons.lesson import Again, Ending, Lesson
+from kingtutor.lessons.scene import Scene
+from kingtutor.rules import RUSSIAN, Deal, Position
+
+__all__ = ["LESSON"]
+
+_CONTRACT = "hearts"
+
+
+def _scene(deal: str, leader: str, plays: str = "") -> Scene:
+    return Scene.set(RUSSIAN, _CONTRACT, deal, leader, plays)
+
+
+def _position(deal: str, leader: Seat, trick: str = "") -> Position:
+    return Position.opening(RUSSIAN, _CONTRACT, Deal.parse(deal), leader, parse_cards(trick))
+
+
+LESSON = Lesson(
+    game="russian",
+    name=_CONTRACT,
+    scenes=(
+        # East has hearts alone and leads one; South's ace takes four.
+        _scene("N:.K.AQ. .JT8.. .A..AK .Q.J.T", "E", "8H AH QH KH"),
+        # Nobody has a spade left, and three hearts are thrown on the ten.
+        _scene("N:.KQ..A .AJ9.. T...Q8 .8..KJ", "S", "TS 8H QH 9H"),
+    ),
+    questions=(
+        # A heart was discarded, and the ban stands.
+        Again(
+            MayPlay(_scene("N:..AQ.JT9 .AJ.JT.Q .KQ9..AK AQ.T87..", "S", "KC 7H 9C QC")),
+            draw.may_play(RUSSIAN, _CONTRACT),
+        ),
+        Again(
+            MayPlay(_scene("N:.T97.. .K8.T. .AQJ.. QJT...", "S")), draw.may_play(RUSSIAN, _CONTRACT)
+        ),
+        Again(
+            TrickScore(_scene("N:AQ.T.. ..AQ.J .AJ.J. .KQ9..", "W", "9H TH JC JH")),
+            draw.trick_score(RUSSIAN, _CONTRACT),
+        ),
+        Again(
+            HandScore(
+                _scene("N:.T.K.AK K.87..Q .AQJ9.. .K.AJ.J", "S", "AH KH TH 7H  9H JD KD 8H"),
+                Seat.SOUTH,
+            ),
+            draw.hand_score(RUSSIAN, _CONTRACT),
+        ),
+        # The small diamond lets North in, who must then lead into the spades.
+        BestCard(_position("N:Q9..A. .QT8.. KJ..8. .K.K.K", Seat.SOUTH)),
+    ),
+    # West takes this trick and has hearts alone: both of South's are worth keeping.
+    ending=Ending(_position("N:J.K.. A...K K.AJ.. .T9..", Seat.WEST, "AD JD QH")),
+    # A long suit of clubs draws the hearts out of the other hands.
+    hand=_position("N:AQ7.K8.T8.A T98.7.AKJ.Q .A9.7.KJ987 KJ.QJT.Q9.T", Seat.WEST),
+)

@@ -1,0 +1,82 @@
+"""King: the forced discard against its holder, and the play that tells who he is."""
+
+from __future__ import annotations
+
+from kingtutor.cards import Card, Seat, Suit, parse_cards
+from kingtutor.lessons import draw
+from kingtutor.lessons.kinds import BestCard, MayPlay, TrickScore, WhereIs, WhoIsVoid
+from kingtutor.lessons.lesson import Again, Ending, Lesson
+from kingtutor.lessons.scene import Scene
+from kingtutor.rules import RUSSIAN, Deal, Position
+
+__all__ = ["LESSON"]
+
+_CONTRACT = "king"
+
+
+def _scene(deal: str, leader: str, plays: str) -> Scene:
+    return Scene.set(RUSSIAN, _CONTRACT, deal, leader, plays)
+
+
+def _position(deal: str, leader: Seat, trick: str = "") -> Position:
+    return Position.opening(RUSSIAN, _CONTRACT, Deal.parse(deal), leader, parse_cards(trick))
+
+
+# North and East have shown a void without playing the king: West has it.
+_THREE_CLUB_TRICKS = _scene(
+    "N:KT7.T.K98.T QJ9.987.QJ. .AQ.AT.AQ97 A8.KJ.7.KJ8",
+    "S",
+    "AC 8C TC 7H  AD 7D 8D JD  7C JC 9D 9S",
+)
+
+LESSON = Lesson(
+    game="russian",
+    name=_CONTRACT,
+    scenes=(
+        # East is out of spades in the second round, and his king of hearts must go.
+        _scene(
+            "N:JT9.87.97.Q 7.KT.KQJ.97 AKQ.AJ9.8.T 8.Q.AT.AKJ8",
+            "S",
+            "QS 8S 9S 7S  KS 8C TS KH",
+        ),
+        # South keeps the king back under the ace and takes the next heart with it.
+        _scene(
+            "N:KJT... .AQ7.. A.K9.. .JT.T.",
+            "E",
+            "AH 9H TH TS  7H KH JH JS",
+        ),
+        # North and East discard something else: the king is West's, and the jack of clubs gets it.
+        _scene(
+            "N:K97.A8.J9.A QJ.J7.AT7.Q A8.9.Q.KJT7 T.KQT.K8.98",
+            "S",
+            "7C 8C AC QC  7S JS AS TS  TC 9C 9S 7D  JC KH 9D TD",
+        ),
+    ),
+    questions=(
+        Again(
+            MayPlay(
+                _scene("N:87.AQ9.AK.Q J..T87.KJ97 AQT9.JT8..8 K.K7.QJ9.AT", "S", "AS KS 7S JS 9S")
+            ),
+            draw.may_play(RUSSIAN, _CONTRACT),
+        ),
+        Again(
+            MayPlay(_scene("N:...QJ .A.J. .K8.. .Q9..", "W", "9H JC AH")),
+            draw.may_play(RUSSIAN, _CONTRACT),
+        ),
+        Again(
+            TrickScore(_scene("N:.A7.. .9..J .KJ.. .QT..", "N", "7H 9H KH TH")),
+            draw.trick_score(RUSSIAN, _CONTRACT),
+        ),
+        Again(
+            WhoIsVoid(_THREE_CLUB_TRICKS, Suit.CLUBS),
+            draw.who_is_void(RUSSIAN, _CONTRACT, Suit.CLUBS),
+        ),
+        Again(WhereIs(_THREE_CLUB_TRICKS, Card.parse("KH")), draw.where_is(RUSSIAN, _CONTRACT)),
+        # The king of clubs gives the lead to North, who has hearts alone.
+        BestCard(_position("N:.AJT..A J9.7..8 A.K9..K T.Q8..Q", Seat.SOUTH)),
+    ),
+    # The ace takes the lead for the queen of diamonds, on which West's king must go.
+    ending=Ending(_position("N:J.AT.J. KT.Q.. A8.J.Q. Q.K98..", Seat.EAST, "9S")),
+    # South holds the king, and a single club.
+    hand=_position("N:Q9.T7.Q.KJ9 AT8.J9.A8.8 KJ.AK.JT9.A 7.Q8.K7.QT7", Seat.SOUTH),
+)
