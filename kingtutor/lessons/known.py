@@ -25,9 +25,8 @@ class Known:
 
     >>> from kingtutor.rules import RUSSIAN
     >>> scene = Scene.set(RUSSIAN, "no-tricks", "N:K8... .A9.. J7... T..7.", "W", "TS KS AH JS")
-    >>> known = Known(scene, Seat.SOUTH)
-    >>> known.holders(Card.parse("8S"))
-    (Seat.NORTH,)
+    >>> Known(scene, Seat.SOUTH).holders(Card.parse("8S"))
+    (Seat.WEST, Seat.NORTH)
     """
 
     scene: Scene

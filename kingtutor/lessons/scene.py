@@ -73,6 +73,16 @@ class Scene:
         """The position after the last card."""
         return self.moments[-1]
 
+    @property
+    def first_number(self) -> int:
+        """The number of the first trick in its hand, from 1: a short hand has played some before.
+
+        >>> from kingtutor.rules.variant import RUSSIAN
+        >>> Scene.set(RUSSIAN, "no-tricks", "N:K8... .A9.. J7... T..7.", "W").first_number
+        7
+        """
+        return self.start.variant.hand_size - self.start.tricks_left + 1
+
     @cached_property
     def tricks(self) -> tuple[Trick, ...]:
         """The tricks completed in the scene, in order."""

@@ -69,12 +69,17 @@ class TrickScore(AboutScene[int], Choosing[int]):
     @property
     def situation(self) -> str:
         """Who takes the trick, and where in the hand it stands."""
-        taker = self.scene.end.leader
+        taker, size = seat_name(self.scene.end.leader), self.scene.end.variant.hand_size
         left = self._captured.tricks_left
-        place = (
-            ("-last", "-before-last")[left - 1] if left <= 2 and self._contract_pays_last else ""
+        if not self._captured.contract.per_last_two:
+            return text("question.trick-score.situation", seat=taker)
+        place = ("last", "before-last")[left - 1] if left <= 2 else "numbered"
+        return text(
+            f"question.trick-score.situation-{place}",
+            seat=taker,
+            number=size - left + 1,
+            total=size,
         )
-        return text(f"question.trick-score.situation{place}", seat=seat_name(taker))
 
     @property
     def _case(self) -> str:
@@ -83,10 +88,6 @@ class TrickScore(AboutScene[int], Choosing[int]):
         if contract.per_trick and not contract.per_card:
             return "tricks"
         return "sum" if self.right else "none"
-
-    @property
-    def _contract_pays_last(self) -> bool:
-        return bool(self._captured.contract.per_last_two)
 
     @cached_property
     def _captured(self) -> Captured:
@@ -140,13 +141,15 @@ class HandScore(AboutScene[int], Counting):
 
     @property
     def others(self) -> tuple[int, ...]:
-        """Without the last trick, with the other sign, of the dearest other seat, nothing."""
-        scores = self.scene.end.scores
+        """With the other sign, without the start, of another seat, nothing, one unit."""
+        scores, contract = self.scene.end.scores, self.scene.end.contract
+        cards = [value for _, value in contract.per_card]
         guesses = (
             -self.right,
             self.scene.end.points[self.seat.value],
             *(scores[seat] for seat in self.seat.clockwise()[1:]),
             0,
+            contract.per_trick or contract.per_last_two or cards[0],
         )
         return tuple(dict.fromkeys(each for each in guesses if each != self.right))
 
@@ -188,11 +191,11 @@ class HandScore(AboutScene[int], Counting):
 
     @property
     def _own(self) -> tuple[tuple[int, Captured], ...]:
-        """The tricks that he took, with their numbers in the scene."""
+        """The tricks that he took, with their numbers in the hand."""
         trump = self.scene.end.contract.trump
         return tuple(
-            (number, captured(self.scene, number - 1))
-            for number, trick in enumerate(self.scene.tricks, start=1)
+            (self.scene.first_number + at, captured(self.scene, at))
+            for at, trick in enumerate(self.scene.tricks)
             if trick.winner(trump) is self.seat
         )
 
@@ -285,9 +288,9 @@ def tricks_told(scene: Scene) -> tuple[str, ...]:
             plays=" · ".join(f"{seat_name(seat)} {card_sign(card)}" for seat, card in trick.plays),
             seat=seat_name(trick.winner(end.contract.trump)),
         )
-        for number, trick in enumerate(scene.tricks, start=1)
+        for number, trick in enumerate(scene.tricks, start=scene.first_number)
     ]
     if end.trick:
         plays = " · ".join(f"{seat_name(s)} {card_sign(c)}" for s, c in scene.trick.plays)
-        told.append(text("tricks.open", number=len(told) + 1, plays=plays))
+        told.append(text("tricks.open", number=scene.first_number + len(told), plays=plays))
     return tuple(told)

@@ -1,0 +1,30 @@
+"""Fresh deals for lessons: the same seed gives the same cards on every machine."""
+
+from __future__ import annotations
+
+import random
+
+from kingtutor.cards import Seat
+from kingtutor.rules import Position, Variant, deal_pack, shuffled
+from kingtutor.rules.variant import FirstLead
+
+__all__ = ["generator", "opening"]
+
+
+def generator(seed: int | str) -> random.Random:
+    """Random numbers of this seed."""
+    return random.Random(seed)  # noqa: S311 - cards, not secrets
+
+
+def opening(variant: Variant, contract: str, rng: random.Random, dealer: Seat) -> Position:
+    """A whole deal of any contract of the game, ready for the first lead.
+
+    >>> from kingtutor.rules import PORTUGUESE
+    >>> opening(PORTUGUESE, "up-hearts", generator(4), Seat.EAST).leader
+    Seat.EAST
+
+    Raises `NotationError` if the game has no such contract.
+    """
+    deal = deal_pack(shuffled(variant.pack, rng), dealer)
+    leader = dealer.left if variant.first_lead is FirstLead.LEFT_OF_DEALER else dealer
+    return Position.opening(variant, contract, deal, leader)
