@@ -12,7 +12,7 @@ from kingtutor.rules.refusal import Refusal
 from kingtutor.table.calls import best_offer, bid_text, call_text, say_to_speak
 from kingtutor.table.grid import Cell, Grid, Row, RowState
 from kingtutor.table.panel import AnswerState, Choice, Panel, Say
-from kingtutor.table.view import Mode, Progress, SeatView, TableView
+from kingtutor.table.view import Mode, SeatView, TableView
 from kingtutor.table.words import seat_name
 
 __all__ = ["auction_view", "calls_grid", "choices_of"]
@@ -29,11 +29,12 @@ def auction_view(
     say: Say | None = None,
     panel: Panel | None = None,
     goal: str = "",
-    progress: Progress | None = None,
+    quiet: bool = False,
 ) -> TableView:
     """An auction as `viewer` sees it: the calls so far where the tricks will lie, and his hand.
 
-    Without a `say` the strip says who speaks.
+    Without a `say` the strip says who speaks.  A `quiet` table marks neither whose turn it is nor
+    whose offer is the best, where that is asked.
 
     >>> from kingtutor.rules.call import parse_call
     >>> calls = [(Seat.EAST, parse_call("auction")), (Seat.SOUTH, parse_call("1 up"))]
@@ -48,20 +49,21 @@ def auction_view(
     return TableView(
         viewer=viewer,
         contract=_heading(auction, viewer),
-        still=best_offer(auction),
+        still="" if quiet else best_offer(auction),
         still_label=text("auction.best"),
         seats=tuple(_seat_view(seat, viewer, cards) for seat in Seat),
         hand=viewer,
         mode=Mode.REST,
         say=say or say_to_speak(auction, viewer),
         panel=panel,
-        grid=calls_grid(auction, calls, viewer),
+        grid=calls_grid(auction, calls, viewer, quiet=quiet),
         goal=goal,
-        progress=progress,
     )
 
 
-def calls_grid(auction: Auction, calls: Calls, viewer: Seat = Seat.SOUTH) -> Grid:
+def calls_grid(
+    auction: Auction, calls: Calls, viewer: Seat = Seat.SOUTH, *, quiet: bool = False
+) -> Grid:
     """The calls in the order of speaking, a column a seat, the master's last."""
     seats = auction.master.left.clockwise()
     cells: list[dict[Seat, Cell]] = [{}]
@@ -70,17 +72,19 @@ def calls_grid(auction: Auction, calls: Calls, viewer: Seat = Seat.SOUTH) -> Gri
             # The master speaks first and stands last: his opening takes no place in the order.
             cells[0][seat] = Cell(text("auction.master"), call_text(call))
             continue
-        is_best = auction.best == call and after.holder is seat and auction.holder is seat
+        is_best = not quiet and auction.best == call and seat is after.holder is auction.holder
         _place(cells, seats, seat, _call_cell(call, is_best=is_best))
     cells[0].setdefault(auction.master, Cell(text("auction.master")))
     speaker = auction.to_speak
-    if speaker is not None and auction.phase is not Phase.OPENING:
+    if not quiet and speaker is not None and auction.phase is not Phase.OPENING:
         key = "auction.now.you" if speaker is viewer else "auction.now"
         _place(cells, seats, speaker, Cell(text(key), strong=True))
     return Grid(
         caption=text("auction.calls"),
         columns=tuple(map(seat_name, seats)),
-        rows=tuple(_row(row, seats, auction, is_last=row is cells[-1]) for row in cells),
+        rows=tuple(
+            _row(row, seats, auction, is_now=not quiet and row is cells[-1]) for row in cells
+        ),
         own=seats.index(viewer),
     )
 
@@ -152,10 +156,10 @@ def _call_cell(call: Call, *, is_best: bool) -> Cell:
     return Cell(call_text(call), note, strong=call is not Word.PASS)
 
 
-def _row(row: dict[Seat, Cell], seats: tuple[Seat, ...], auction: Auction, *, is_last: bool) -> Row:
-    is_now = is_last and auction.phase not in (Phase.OPENING, Phase.CLOSED)
+def _row(row: dict[Seat, Cell], seats: tuple[Seat, ...], auction: Auction, *, is_now: bool) -> Row:
+    is_open = auction.phase not in (Phase.OPENING, Phase.CLOSED)
     cells = tuple(row.get(seat, Cell()) for seat in seats)
-    return Row(cells, state=RowState.NOW if is_now else RowState.PLAIN)
+    return Row(cells, state=RowState.NOW if is_now and is_open else RowState.PLAIN)
 
 
 def _menu(auction: Auction) -> tuple[Call, ...]:
