@@ -104,6 +104,10 @@ class RoundTable(OnTable):
         now = self.live.now
         return text("round.kicker", number=now.number, total=len(now.variant.schedule))
 
+    def _extra_actions(self) -> tuple[Action, ...]:
+        """What else can be done during the round."""
+        return ()
+
     def _last_actions(self) -> tuple[Action, ...]:
         """What can be done once the round is over."""
         return (Action("restart"), Action("undo"))
@@ -143,6 +147,7 @@ class RoundTable(OnTable):
                 Action("hint", enabled=self._hints_shown < len(hints)),
                 Action("undo", enabled=bool(self.live.own_turns)),
                 Action("restart", enabled=bool(self.live.own_turns)),
+                *self._extra_actions(),
             ),
         )
         return self._playing(panel) if self.live.now.position else self._calling(panel, is_resting)

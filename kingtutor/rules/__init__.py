@@ -11,7 +11,7 @@ from kingtutor.rules.deal import (
     first_dealer_by_king,
     shuffled,
 )
-from kingtutor.rules.match import Match, SheetLine
+from kingtutor.rules.match import Match, SheetLine, winners_of
 from kingtutor.rules.position import Position
 from kingtutor.rules.refusal import Refusal
 from kingtutor.rules.round import Round
@@ -56,4 +56,5 @@ __all__ = [
     "parse_call",
     "parse_variant",
     "shuffled",
+    "winners_of",
 ]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass, replace
 
 from kingtutor.cards import Seat
@@ -10,7 +11,7 @@ from kingtutor.rules.deal import Deal
 from kingtutor.rules.round import Round
 from kingtutor.rules.variant import Variant
 
-__all__ = ["Match", "SheetLine"]
+__all__ = ["Match", "SheetLine", "winners_of"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -95,5 +96,13 @@ class Match:
         """
         if not self.is_complete:
             return ()
-        totals = self.totals
-        return tuple(seat for seat in Seat if totals[seat] == max(totals.values()))
+        return winners_of(self.totals)
+
+
+def winners_of(totals: Mapping[Seat, int]) -> tuple[Seat, ...]:
+    """Everyone on the highest of these totals, North first.
+
+    >>> winners_of(dict(zip(Seat, (-3, -1, 2, 2), strict=True)))
+    (Seat.SOUTH, Seat.WEST)
+    """
+    return tuple(seat for seat in Seat if totals[seat] == max(totals.values()))

@@ -9,9 +9,11 @@ from kingtutor.i18n import text
 from kingtutor.rules.match import SheetLine
 from kingtutor.rules.variant import Variant
 from kingtutor.table.grid import Cell, Grid, Row, RowState
+from kingtutor.table.panel import Panel, Say
+from kingtutor.table.view import SeatView, TableView
 from kingtutor.table.words import contract_counts, contract_name, seat_name, signed
 
-__all__ = ["UNKNOWN", "line_name", "sheet_grid"]
+__all__ = ["UNKNOWN", "line_name", "sheet_grid", "sheet_view", "totals_grid"]
 
 UNKNOWN = "?"
 """What stands in a cell that is asked for."""
@@ -47,6 +49,42 @@ def sheet_grid(
             *_rounds(variant, lines, seats, hidden),
             _totals(lines, seats, winners, is_hidden=bool(hidden)),
         ),
+    )
+
+
+def totals_grid(totals: Mapping[Seat, int], viewer: Seat = Seat.SOUTH) -> Grid:
+    """The line of totals alone."""
+    seats = viewer.clockwise()
+    cells = tuple(Cell(signed(totals[seat])) for seat in seats)
+    return Grid(
+        caption=text("sheet.totals"),
+        columns=tuple(map(seat_name, seats)),
+        rows=(Row(cells, text("sheet.total"), state=RowState.TOTAL),),
+        own=0,
+    )
+
+
+def sheet_view(
+    variant: Variant,
+    grid: Grid,
+    say: Say,
+    viewer: Seat = Seat.SOUTH,
+    *,
+    panel: Panel | None = None,
+) -> TableView:
+    """A sheet on the table, where no cards are."""
+    return TableView(
+        viewer=viewer,
+        contract=text("sheet.heading", game=text(f"sheet.game.{variant.key}")),
+        still="",
+        seats=tuple(
+            SeatView(seat=seat, name=seat_name(seat), tricks=0, points=0, cards=None, count=0)
+            for seat in Seat
+        ),
+        hand=viewer,
+        say=say,
+        panel=panel,
+        grid=grid,
     )
 
 

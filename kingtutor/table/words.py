@@ -21,6 +21,7 @@ __all__ = [
     "points_text",
     "refusal_values",
     "seat_name",
+    "seat_names",
     "signed",
     "still_to_capture",
     "suit_name",
@@ -71,6 +72,16 @@ def seat_name(seat: Seat) -> str:
     'West'
     """
     return text(f"seat.{seat.name.lower()}")
+
+
+def seat_names(seats: Iterable[Seat]) -> str:
+    """Several seats in a sentence.
+
+    >>> seat_names([Seat.SOUTH, Seat.WEST, Seat.NORTH])
+    'South, West and North'
+    """
+    *first, last = map(seat_name, seats)
+    return text("list.and", first=", ".join(first), last=last) if first else last
 
 
 def signed(points: int) -> str:

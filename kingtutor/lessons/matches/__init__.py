@@ -1,0 +1,7 @@
+"""The match in lessons: its score sheet shown and asked about, and its end to play."""
+
+from kingtutor.lessons.matches.ending import MatchEnd
+from kingtutor.lessons.matches.kinds import SheetCell, Winners
+from kingtutor.lessons.matches.scene import SheetScene
+
+__all__ = ["MatchEnd", "SheetCell", "SheetScene", "Winners"]
