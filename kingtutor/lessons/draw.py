@@ -47,7 +47,7 @@ __all__ = [
 Kind = TypeVar("Kind", bound=Question[Any])
 Seed = int | str
 
-_TRIED = 12
+_TRIED = 8
 """Scenes looked at for one question: enough that what is wanted is among them."""
 
 
@@ -102,7 +102,7 @@ def trick_score(variant: Variant, contract: str) -> Callable[[Seed], TrickScore]
     def interest(question: TrickScore) -> int:
         return 2 * (question.right != 0) + len(question.others)
 
-    return _drawn(variant, contract, TrickScore, interest, at_trick_end=True, tried=16)
+    return _drawn(variant, contract, TrickScore, interest, at_trick_end=True, tried=12)
 
 
 def hand_score(variant: Variant, contract: str) -> Callable[[Seed], HandScore]:
@@ -163,7 +163,7 @@ def where_is(variant: Variant, contract: str, card: str = "KH") -> Callable[[See
             2 * is_with_somebody + (question.right != "played") + (len(question.scene.tricks) >= 1)
         )
 
-    return _drawn(variant, contract, lambda scene: WhereIs(scene, wanted), interest)
+    return _drawn(variant, contract, lambda scene: WhereIs(scene, wanted), interest, tried=16)
 
 
 def _drawn(

@@ -49,13 +49,18 @@ def natural_card(position: Position) -> Card:
 def line_text(position: Position, cards: tuple[Card, ...]) -> str:
     """Cards played from here, each with its player, a trick at a time; a long line is cut.
 
+    Search plays a hand to its last card; the line ends where the rules end the round.
+
     Raises `IllegalPlay` if one may not be played.
     """
     tricks: list[list[str]] = [[]]
     for card in cards[:_LONGEST_LINE]:
+        if position.is_over:
+            break
         if not position.trick and tricks[-1]:
             tricks.append([])
         tricks[-1].append(f"{seat_name(position.to_play)} {card_sign(card)}")
         position = position.play(card)
     told = text("line.tricks").join(text("line.cards").join(trick) for trick in tricks)
-    return told + (text("line.more") if len(cards) > _LONGEST_LINE else "")
+    is_cut = len(cards) > _LONGEST_LINE and not position.is_over
+    return told + (text("line.more") if is_cut else "")
