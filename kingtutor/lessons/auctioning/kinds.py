@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any
 
 from kingtutor.cards import Seat
@@ -210,7 +210,9 @@ class NextSpeaker(_AboutAuction, Choosing[Seat]):
         elif answer is auction.master:
             part = "too-early"
         else:
-            part = "no-bid-left" if auction.phase is Phase.DECISION else "later"
+            asked = replace(auction, to_speak=answer, phase=Phase.BIDDING)
+            can_bid = any(isinstance(call, Bid) for call in asked.legal_calls)
+            part = "later" if can_bid else "no-bid-left"
         return self._say(part, answer=seat_name(answer))
 
     @property
