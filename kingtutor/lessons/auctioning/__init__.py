@@ -1,7 +1,9 @@
 """The auction of the Portuguese positives in lessons: shown, asked about, and bidden in."""
 
 from kingtutor.lessons.auctioning.bidden import BiddenHand
-from kingtutor.lessons.auctioning.kinds import BestOffer, MayBid, NextSpeaker, Pays
+from kingtutor.lessons.auctioning.bids import MayBid
+from kingtutor.lessons.auctioning.payment import Pays
 from kingtutor.lessons.auctioning.scene import AuctionScene
+from kingtutor.lessons.auctioning.speakers import BestOffer, NextSpeaker
 
 __all__ = ["AuctionScene", "BestOffer", "BiddenHand", "MayBid", "NextSpeaker", "Pays"]

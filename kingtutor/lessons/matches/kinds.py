@@ -7,7 +7,7 @@ from typing import Any, Literal
 
 from kingtutor.cards import Seat
 from kingtutor.i18n import text
-from kingtutor.lessons.auctioning.kinds import read_points
+from kingtutor.lessons.auctioning.payment import read_points
 from kingtutor.lessons.matches.scene import SheetScene
 from kingtutor.lessons.picking import Picking
 from kingtutor.lessons.question import Counting
