@@ -16,15 +16,16 @@ def generator(seed: int | str) -> random.Random:
     return random.Random(seed)  # noqa: S311 - cards, not secrets
 
 
-def opening(variant: Variant, contract: str, rng: random.Random, dealer: Seat) -> Position:
-    """A whole deal of any contract of the game, ready for the first lead.
+def opening(variant: Variant, contract: str, rng: random.Random, leader: Seat) -> Position:
+    """A whole deal of any contract of the game, with this seat to lead first.
 
     >>> from kingtutor.rules import PORTUGUESE
-    >>> opening(PORTUGUESE, "up-hearts", generator(4), Seat.EAST).leader
-    Seat.EAST
+    >>> position = opening(PORTUGUESE, "up-hearts", generator(4), Seat.EAST)
+    >>> position.to_play, len(position.deal[Seat.SOUTH])
+    (Seat.EAST, 13)
 
     Raises `NotationError` if the game has no such contract.
     """
+    dealer = leader.right if variant.first_lead is FirstLead.LEFT_OF_DEALER else leader
     deal = deal_pack(shuffled(variant.pack, rng), dealer)
-    leader = dealer.left if variant.first_lead is FirstLead.LEFT_OF_DEALER else dealer
     return Position.opening(variant, contract, deal, leader)

@@ -109,11 +109,12 @@ def hand_score(variant: Variant, contract: str) -> Callable[[Seed], HandScore]:
     """Players who have taken something that counts."""
 
     def make(scene: Scene) -> HandScore:
-        scores = scene.end.scores
-        return HandScore(scene, max(Seat, key=lambda seat: abs(scores[seat])))
+        points = scene.end.points
+        return HandScore(scene, max(Seat, key=lambda seat: abs(points[seat.value])))
 
     def interest(question: HandScore) -> int:
-        return 2 * (question.right != 0) + (2 <= len(question.scene.tricks) <= 5)
+        has_taken = question.scene.end.points[question.seat.value] != 0
+        return 2 * has_taken + (2 <= len(question.scene.tricks) <= 5)
 
     return _drawn(variant, contract, make, interest, at_trick_end=True)
 
@@ -128,7 +129,7 @@ def ends_here(variant: Variant, contract: str) -> Callable[[Seed], EndsHere]:
             left = question.scene.end.tricks_left
             return 2 * (question.right is wants_end) + (0 < left <= 3)
 
-        return _drawn(variant, contract, EndsHere, interest, at_trick_end=True)(seed)
+        return _drawn(variant, contract, EndsHere, interest, at_trick_end=True, is_late=True)(seed)
 
     return draw
 
@@ -173,13 +174,16 @@ def _drawn(
     interest: Callable[[Kind], int],
     *,
     at_trick_end: bool = False,
+    is_late: bool = False,
     tried: int = _TRIED,
 ) -> Callable[[Seed], Kind]:
     """The generator that takes the most interesting of the questions that a seed brings."""
 
     def draw(seed: Seed) -> Kind:
         found: list[Kind] = []
-        for scene in _scenes(variant, contract, generator(seed), at_trick_end=at_trick_end):
+        for scene in _scenes(
+            variant, contract, generator(seed), at_trick_end=at_trick_end, is_late=is_late
+        ):
             try:
                 found.append(make(scene))
             except ValueError:
@@ -192,21 +196,22 @@ def _drawn(
 
 
 def _scenes(
-    variant: Variant, contract: str, rng: random.Random, *, at_trick_end: bool
+    variant: Variant, contract: str, rng: random.Random, *, at_trick_end: bool, is_late: bool
 ) -> Iterator[Scene]:
     """Moments of deals that beginners play, without end."""
     while True:
-        dealer = rng.choice(tuple(Seat))
-        scene = Scene(opening(variant, contract, rng, dealer))
-        # Each deal gives two moments, so that a question needs few deals.
-        last = rng.randrange(1, variant.hand_size) * 4
+        scene = Scene(opening(variant, contract, rng, rng.choice(tuple(Seat))))
+        # Each deal gives two moments or more, so that a question needs few deals.
+        last = 4 * (variant.hand_size if is_late else rng.randrange(1, variant.hand_size))
         moments = {rng.randrange(4, last + 1), last}
+        if is_late:
+            moments = set(range(last // 2, last))
         if at_trick_end:
             moments = {moment // 4 * 4 for moment in moments}
         while not scene.end.is_over and len(scene.plays) < last:
             seen = Seen.of(scene.end, scene.tricks)
             scene = scene.and_then([_any_card(seen, rng)])
-            if len(scene.plays) in moments:
+            if len(scene.plays) in moments or scene.end.is_over:
                 yield scene
 
 

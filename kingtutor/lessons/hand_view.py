@@ -1,19 +1,25 @@
-"""A whole hand on a table: the learner against three beginners, to its score and its review."""
+"""A whole hand on a table: the learner against three club players, to its score and its review."""
 
 from __future__ import annotations
 
-from kingtutor.cards import Card
+from typing import Any
+
+from kingtutor.cards import Card, Seat
 from kingtutor.i18n import text
+from kingtutor.lessons.dealing import generator, opening
+from kingtutor.lessons.judged import Review, Slip, taken
 from kingtutor.lessons.on_table import OnTable
 from kingtutor.lessons.place import Place
-from kingtutor.lessons.playing import Hand, new_opening
-from kingtutor.lessons.review import Finding, advice, taken
-from kingtutor.lessons.wording import advice_text, hints_for, taken_text
+from kingtutor.lessons.playing import Hand
+from kingtutor.lessons.wording import goal_text, hints_for, slip_text, taken_text
 from kingtutor.rules.position import Position
 from kingtutor.table import (
     Action,
+    AnswerState,
     Hints,
+    Mode,
     Panel,
+    Say,
     TableView,
     Tone,
     Verdict,
@@ -29,12 +35,13 @@ __all__ = ["PlayedHand"]
 class PlayedHand(OnTable):
     """A hand that the learner plays as South; it can be taken back, begun again, dealt anew.
 
-    `series` names the lesson: the deals after the first one follow from it and from their number.
+    The deals after the first one follow from the place in the lesson and from their number.
     """
 
-    def __init__(self, opening: Position, place: Place) -> None:
+    def __init__(self, first: Position, place: Place) -> None:
         self._series = place.series
-        self._first = opening
+        self._limits: dict[str, Any] = {}
+        self._first = first
         self._deal(1)
         super().__init__(place, *self._views_from(self.hand.scene.start))
         self.table.on_card(self._play)
@@ -43,15 +50,20 @@ class PlayedHand(OnTable):
     def _deal(self, number: int) -> None:
         self.number = number
         self.hand = Hand.begin(self._first if number == 1 else self._opening(number))
+        self._forget()
+
+    def _forget(self) -> None:
+        """What was shown belongs to the moment before."""
         self._hints_shown = 0
+        self._reviewed: Review | None = None
+        self._shows_slip = False
 
     def _opening(self, number: int) -> Position:
         first = self._first
-        # The deal passes clockwise, and the dealer's left neighbour led the first hand (RU-05).
-        dealer = first.leader.right.after(number - 1)
-        return new_opening(
-            first.variant, first.contract.key, seed=f"{self._series}/{number}", dealer=dealer
-        )
+        # The deal passes clockwise, and so does the first lead (RU-05, PT-06).
+        leader = first.leader.after(number - 1)
+        rng = generator(f"{self._series}/{number}")
+        return opening(first.variant, first.contract.key, rng, leader)
 
     def _play(self, card: Card) -> None:
         before = self.hand.position
@@ -59,7 +71,7 @@ class PlayedHand(OnTable):
             self.show(view_of(before, say=say_refusal(before, card), panel=self._panel(before)))
             return
         self.hand = self.hand.play(card)
-        self._hints_shown = 0
+        self._forget()
         self.show(*self._views_from(before))
 
     def _act(self, action: str) -> None:
@@ -68,13 +80,11 @@ class PlayedHand(OnTable):
                 self._hints_shown += 1
             case "undo":
                 self.hand = self.hand.undo()
-                self._hints_shown = 0
-            case "restart":
-                self._deal(self.number)
-                self.show(*self._views_from(self.hand.scene.start))
-                return
-            case "new-deal":
-                self._deal(self.number + 1)
+                self._forget()
+            case "look":
+                self._shows_slip = not self._shows_slip
+            case "restart" | "new-deal":
+                self._deal(self.number + (action == "new-deal"))
                 self.show(*self._views_from(self.hand.scene.start))
                 return
         self.show(self._view())
@@ -86,20 +96,25 @@ class PlayedHand(OnTable):
         return (*views[:-1], self._view())
 
     def _view(self) -> TableView:
-        panel = self._review() if self.hand.is_over else self._panel(self.hand.position)
+        if not self.hand.is_over:
+            return view_of(self.hand.position, panel=self._panel(self.hand.position))
+        self.place.report("done")
+        review = self._review()
+        panel = self._review_panel(review)
+        if self._shows_slip and review.slips:
+            return _at_slip(review.slips[0], self.hand.learner, panel)
         return view_of(self.hand.position, panel=panel)
 
     def _panel(self, position: Position, *, is_resting: bool = False) -> Panel:
         """The box at this position; at rest, while cards travel, it offers no help."""
         hand = self.hand
-        total, leader = hand.scene.start.tricks_left, hand.scene.start.leader
-        goal = "hand.avoid.lead" if leader is hand.learner else "hand.avoid"
+        total = hand.scene.start.tricks_left
         hints = () if is_resting or hand.is_over else hints_for(hand)
         number = total - position.tricks_left + 1
         return Panel(
             kicker=text("hand.kicker.deal", number=self.number),
             heading=text("hand.trick", number=number, total=total),
-            paragraphs=(text(goal, leader=seat_name(leader)),),
+            paragraphs=(goal_text(hand.scene.start, hand.learner),),
             hints=Hints(len(hints), hints[: self._hints_shown]) if hints else None,
             actions=(
                 Action("hint", enabled=self._hints_shown < len(hints)),
@@ -108,11 +123,16 @@ class PlayedHand(OnTable):
             ),
         )
 
-    def _review(self) -> Panel:
+    def _review(self) -> Review:
+        if self._reviewed is None:
+            # The search is loaded at the end of a hand, not with the page.
+            from kingtutor.lessons.review import review  # noqa: PLC0415
+
+            self._reviewed = review(self.hand, **self._limits)
+        return self._reviewed
+
+    def _review_panel(self, review: Review) -> Panel:
         hand = self.hand
-        said = advice(hand)
-        is_good = said.finding is Finding.STAYED_CLEAR
-        heading = "advice.heading.good" if is_good else "advice.heading"
         scores = ", ".join(
             text("review.score", seat=seat_name(seat), points=signed(hand.position.scores[seat]))
             for seat in hand.learner.clockwise()
@@ -123,12 +143,58 @@ class PlayedHand(OnTable):
             paragraphs=(
                 text("review.scores", scores=scores),
                 taken_text(taken(hand)),
+                *_how_far(review),
                 text("review.next"),
             ),
-            verdict=Verdict(text(heading), advice_text(said), Tone.GOOD if is_good else Tone.CALM),
+            verdict=_verdict(review),
             actions=(
                 Action("new-deal", primary=True),
+                *self._look(review),
                 Action("restart"),
                 Action("undo"),
             ),
         )
+
+    def _look(self, review: Review) -> tuple[Action, ...]:
+        """The button to the costliest card, and back."""
+        if not review.slips:
+            return ()
+        label = text("review.back" if self._shows_slip else "review.look")
+        return (Action("look", label=label, icon="eye"),)
+
+
+def _how_far(review: Review) -> tuple[str, ...]:
+    """That the first tricks are not judged, if they are not."""
+    if review.first_judged == 1:
+        return ()
+    if review.first_judged is None:
+        return (text("review.too-long"),)
+    return (text("review.from-trick", number=review.first_judged),)
+
+
+def _verdict(review: Review) -> Verdict | None:
+    if review.slips:
+        dearest, *others = review.slips
+        said = slip_text(dearest)
+        if others:
+            said = f"{said} {text('review.more', n=len(others))}"
+        return Verdict(text("review.slip.heading"), said, Tone.CALM)
+    if review.first_judged is None:
+        return None
+    return Verdict(text("review.clean.heading"), text("review.clean"), Tone.GOOD)
+
+
+def _at_slip(slip: Slip, learner: Seat, panel: Panel) -> TableView:
+    """The moment before the costliest card, all hands open, with that card and a better one."""
+    marks = {slip.card: AnswerState.OTHER}
+    if slip.better:
+        marks[slip.better] = AnswerState.RIGHT
+    return view_of(
+        slip.before,
+        learner,
+        open_hands=Seat,
+        mode=Mode.REST,
+        marks=marks,
+        say=Say(text("review.moment", number=slip.number), slip_text(slip), Tone.CALM),
+        panel=panel,
+    )

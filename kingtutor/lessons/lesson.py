@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING, Any, Protocol
 
 from kingtutor.cards import Seat
 from kingtutor.lessons.question import Question
-from kingtutor.lessons.scene import Scene
 from kingtutor.rules.position import Position
 
 if TYPE_CHECKING:
@@ -67,12 +66,12 @@ class Lesson:
     game: str
     name: str
     """The notebook's name without its number."""
-    scenes: tuple[Scene | Showable, ...] = ()
-    """What is shown card by card, in the order of the lesson."""
+    scenes: tuple[Any, ...] = ()
+    """What is shown step by step, each a `Scene` or `Showable`, in the order of the lesson."""
     questions: tuple[Question[Any] | Again, ...] = ()
     ending: Ending | None = None
-    hand: Position | Playable | None = None
-    """The opening of the hand that the learner plays, as South."""
+    hand: Any = None
+    """What the learner plays, as South: the opening `Position` of a hand, or a `Playable`."""
 
     @property
     def key(self) -> str:

@@ -1,112 +1,93 @@
-"""What a played hand of tricks to avoid teaches: facts of the play, and one piece of advice."""
+"""What a finished hand teaches: which of the learner's cards cost something that was safe.
+
+Each of his cards is judged by search with all hands open: by what he could have made sure of before
+it, and what was left of that after it. The hand is gone through from its end, for short hands are
+quickly searched; where the time is up, the tricks before are not judged.
+"""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from enum import Enum
+import time
 
-from kingtutor.cards import Card, CardSet
+from kingtutor.cards import Card
+from kingtutor.lessons.judged import Review, Slip
 from kingtutor.lessons.playing import Hand
+from kingtutor.lessons.proving import natural_card
 from kingtutor.rules.position import Position
-from kingtutor.rules.trick import Trick, winning_place
+from kingtutor.search import SearchLimit, Solver
 
-__all__ = ["Advice", "Finding", "Taken", "advice", "taken"]
+__all__ = ["review"]
 
-
-class Finding(Enum):
-    """What one card of the learner's shows; the value is the message's key, under `advice.`."""
-
-    STAYED_CLEAR = "stayed-clear"
-    """He took nothing that costs."""
-    COULD_STAY_BELOW = "could-stay-below"
-    """He took a trick although a card of his was lower than the best one on the table."""
-    LED_HIGH = "led-high"
-    """He led a card that held, and had a lower one of the suit."""
-    COULD_UNLOAD = "could-unload"
-    """Last to play he had to take the trick, and kept a higher card of the suit."""
-    LED = "led"
-    """He led a card that held, his lowest of the suit."""
-    HAD_TO_TAKE = "had-to-take"
-    """All that he could play was higher than what lay on the table."""
+_TABLE_MIB = 16
+_SECONDS = 1.0
+"""How long the learner waits at most; a hand of eight cards takes a tenth of it."""
+_NODES = 1_500_000
+"""The same in nodes, so that machines of usual speed review the same tricks."""
 
 
-@dataclass(frozen=True, slots=True)
-class Taken:
-    """A trick that the learner took."""
+def review(hand: Hand, *, max_seconds: float = _SECONDS, max_nodes: int = _NODES) -> Review:
+    """The slips of a finished hand, as far as they can be searched in this time.
 
-    number: int
-    """Its place in the hand, from 1."""
-    before: Position
-    """The position at the learner's turn."""
-    card: Card
-    """The learner's card in it, which took it."""
-    points: int
-
-
-@dataclass(frozen=True, slots=True)
-class Advice:
-    """A finding with the facts that it names; without a trick if there is nothing to point at."""
-
-    finding: Finding
-    taken: Taken | None = None
-    better: Card | None = None
-    """The card that was to be preferred."""
-
-
-def taken(hand: Hand) -> tuple[Taken, ...]:
-    """The tricks that the learner has taken, in order."""
-    before = dict(zip(hand.scene.plays, hand.scene.moments, strict=False))
-    return tuple(
-        Taken(number, before[card], card, _points(hand, number, trick))
-        for number, trick in enumerate(hand.scene.tricks, start=1)
-        for seat, card in trick.plays
-        if seat is hand.learner and trick.winner(hand.position.contract.trump) is hand.learner
-    )
-
-
-def advice(hand: Hand) -> Advice:
-    """The most useful true thing to say of a finished hand of a contract to avoid.
-
-    What could have been avoided for certain comes first, the dearest trick before the others.
+    An interrupt ends it early, with what is known by then.
     """
-    costly = sorted((each for each in taken(hand) if each.points < 0), key=lambda each: each.points)
-    findings = [_finding(each) for each in costly]
-    order = list(Finding)
-    if not findings:
-        return Advice(Finding.STAYED_CLEAR)
-    return min(findings, key=lambda each: order.index(each.finding))
+    # A solver of its own: its memory is free again when this is done.
+    judge = _Judge(hand, max_seconds, max_nodes)
+    first: int | None = None
+    try:
+        for place in reversed(hand.own_plays):
+            judge.look_at(place)
+            first = judge.number(place)
+    except (SearchLimit, KeyboardInterrupt):
+        pass
+    slips = sorted(judge.slips, key=lambda slip: (-slip.cost, slip.number))
+    return Review(tuple(slips), first)
 
 
-def _points(hand: Hand, number: int, trick: Trick) -> int:
-    left = hand.scene.start.tricks_left - number + 1
-    return hand.position.contract.points_of_trick(trick.cards, left)
+class _Judge:
+    def __init__(self, hand: Hand, max_seconds: float, max_nodes: int) -> None:
+        self._hand = hand
+        self._solver = Solver(_TABLE_MIB)
+        self._ends_at = time.monotonic() + max_seconds
+        self._nodes_left = max_nodes
+        self.slips: list[Slip] = []
 
+    def number(self, place: int) -> int:
+        """The trick that the card at this place of the play is in."""
+        start = self._hand.scene.start
+        return start.tricks_left - self._hand.scene.moments[place].tricks_left + 1
 
-def _finding(trick: Taken) -> Advice:
-    before, card = trick.before, trick.card
-    suited = before.legal_cards.of_suit(card.suit)
-    if not before.trick:
-        lower = _lowest(suited)
-        return (
-            Advice(Finding.LED, trick) if lower == card else Advice(Finding.LED_HIGH, trick, lower)
+    def look_at(self, place: int) -> None:
+        """Judge the card at this place of the play.
+
+        Raises `SearchLimit` when the time is up.
+        """
+        before, after = self._hand.scene.moments[place : place + 2]
+        safe, left = self._safe(before), self._safe(after)
+        if safe > left:
+            card = self._hand.scene.plays[place]
+            self.slips.append(
+                Slip(self.number(place), before, card, safe, left, self._better(before, safe))
+            )
+
+    def _safe(self, position: Position) -> int:
+        """The final score that the learner can make sure of."""
+        score = position.scores[self._hand.learner]
+        if position.is_over:
+            return score
+        value = self._solver.value(
+            position,
+            self._hand.learner,
+            max_seconds=max(0.0, self._ends_at - time.monotonic()),
+            max_nodes=max(1, self._nodes_left),
         )
-    below = CardSet.of(legal for legal in before.legal_cards if not _beats(before, legal))
-    if below:
-        return Advice(Finding.COULD_STAY_BELOW, trick, _highest(below))
-    is_last = len(before.trick) == 3
-    if is_last and (highest := _highest(suited)) != card:
-        return Advice(Finding.COULD_UNLOAD, trick, highest)
-    return Advice(Finding.HAD_TO_TAKE, trick)
+        self._nodes_left -= self._solver.effort[0]
+        return score + value
 
-
-def _beats(position: Position, card: Card) -> bool:
-    trick = (*position.trick, card)
-    return winning_place(trick, position.contract.trump) == len(position.trick)
-
-
-def _highest(cards: CardSet) -> Card:
-    return max(cards, key=lambda card: card.rank)
-
-
-def _lowest(cards: CardSet) -> Card:
-    return min(cards, key=lambda card: card.rank)
+    def _better(self, before: Position, safe: int) -> Card | None:
+        """A card that keeps what is safe: what the club player would choose, if he is right."""
+        natural = natural_card(before)
+        legal = [natural, *(card for card in before.legal_cards if card != natural)]
+        try:
+            return next(card for card in legal if self._safe(before.play(card)) == safe)
+        except SearchLimit:
+            return None

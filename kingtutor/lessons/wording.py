@@ -1,53 +1,73 @@
-"""The words of a hand: hints while it is played, and what its review says."""
+"""The words of a hand: its goal, hints while it is played, and what its review says."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from typing import Any
 
-from kingtutor.bots import Seen, beginner
-from kingtutor.cards import Card, CardSet
+from kingtutor.bots import Seen, club
+from kingtutor.cards import Card, Seat
 from kingtutor.i18n import text
+from kingtutor.lessons.judged import Slip, Taken
 from kingtutor.lessons.playing import Hand
-from kingtutor.lessons.review import Advice, Taken
 from kingtutor.rules.position import Position
 from kingtutor.rules.trick import Trick
-from kingtutor.table.words import card_sign, seat_name, suit_name
+from kingtutor.table.words import card_sign, points_text, seat_name, suit_name
 
-__all__ = ["advice_text", "hints_for", "taken_text"]
+__all__ = ["goal_text", "hints_for", "slip_text", "taken_text"]
+
+
+def goal_text(opening: Position, learner: Seat) -> str:
+    """What the contract asks of the learner, and who leads first."""
+    trump = opening.contract.trump
+    key = "up" if trump else opening.contract.key
+    goal = text(f"hand.goal.{key}", trump=suit_name(trump) if trump else "")
+    if opening.leader is learner:
+        return text("hand.you-lead", goal=goal)
+    return text("hand.other-leads", goal=goal, leader=seat_name(opening.leader))
 
 
 def hints_for(hand: Hand) -> tuple[str, ...]:
-    """Help for the learner's next card in a contract to avoid: a fact, if there is one, and a card.
+    """Help for the learner's next card: a fact, if there is one, and the club player's card.
 
-    The card is the beginner's, who sees no more than the learner.
+    The club player sees no more than the learner.
     """
     seen = hand.seen
-    card = beginner(seen)
+    card = club(seen)
     values: dict[str, Any] = {"card": card_sign(card)}
     if len(seen.legal_cards) == 1:
         return (text("hand.hint.only", **values),)
     if not seen.trick:
-        higher = sum(other.index > card.index for other in seen.unseen.of_suit(card.suit))
-        return text("hand.hint.lead"), text("hand.hint.card-lead", n=higher, **values)
-    _, best = _best(hand.position)
-    values |= {"suit": suit_name(seen.trick[0].suit), "best": card_sign(best)}
+        return _leading(seen, card, values)
+    seat, best = _best(hand.position)
+    values |= {"suit": suit_name(seen.trick[0].suit), "best": card_sign(best), "seat": seat}
     if not seen.hand.of_suit(seen.trick[0].suit):
-        return text("hand.hint.void", **values), text("hand.hint.card-void", **values)
+        return _void(seen, card, values)
     return _following(seen, card, values)
+
+
+def _leading(seen: Seen, card: Card, values: dict[str, Any]) -> tuple[str, ...]:
+    higher = sum(other.index > card.index for other in seen.unseen.of_suit(card.suit))
+    sign = "take" if seen.contract.is_positive else "avoid"
+    return text(f"hand.hint.lead-{sign}"), text("hand.hint.card-lead", n=higher, **values)
+
+
+def _void(seen: Seen, card: Card, values: dict[str, Any]) -> tuple[str, ...]:
+    trump = seen.contract.trump
+    if trump is None:
+        return text("hand.hint.void", **values), text("hand.hint.card-void", **values)
+    values["trump"] = suit_name(trump)
+    part = "card-ruff" if card.suit is trump else "card-void"
+    return text("hand.hint.void-trump", **values), text(f"hand.hint.{part}", **values)
 
 
 def _following(seen: Seen, card: Card, values: dict[str, Any]) -> tuple[str, ...]:
     """The same where the learner follows and has a choice."""
-    below = CardSet.of(legal for legal in seen.legal_cards if not seen.takes_lead(legal))
-    if below:
-        # The highest one in this suit stands first.
-        is_highest = card == next(iter(below))
-        part = "card-below" if is_highest else "card"
-        return text("hand.hint.below", **values), text(f"hand.hint.{part}", **values)
-    is_unload = not seen.still_to_play and card == next(iter(seen.legal_cards))
-    part = "card-last" if is_unload else "card"
-    return text("hand.hint.above", **values), text(f"hand.hint.{part}", **values)
+    taking = [legal for legal in seen.legal_cards if seen.takes_lead(legal)]
+    is_mixed = 0 < len(taking) < len(seen.legal_cards)
+    fact = "choice" if is_mixed else "above" if taking else "below"
+    part = "card-take" if card in taking else "card-below"
+    return text(f"hand.hint.{fact}", **values), text(f"hand.hint.{part}", **values)
 
 
 def taken_text(tricks: Sequence[Taken]) -> str:
@@ -60,17 +80,16 @@ def taken_text(tricks: Sequence[Taken]) -> str:
     return text("review.taken", n=len(tricks), tricks=named)
 
 
-def advice_text(advice: Advice) -> str:
-    """The advice in a sentence or two."""
-    values: dict[str, Any] = {}
-    if advice.taken:
-        values |= {"number": advice.taken.number, "card": card_sign(advice.taken.card)}
-        if advice.taken.before.trick:
-            seat, best = _best(advice.taken.before)
-            values |= {"seat": seat, "best": card_sign(best)}
-    if advice.better:
-        values["better"] = card_sign(advice.better)
-    return text(f"advice.{advice.finding.value}", **values)
+def slip_text(slip: Slip) -> str:
+    """What a card cost, and what would have kept it."""
+    return text(
+        "review.slip" if slip.better else "review.slip-alone",
+        number=slip.number,
+        card=card_sign(slip.card),
+        better=card_sign(slip.better) if slip.better else "",
+        safe=points_text(slip.safe),
+        left=points_text(slip.left),
+    )
 
 
 def _best(position: Position) -> tuple[str, Card]:

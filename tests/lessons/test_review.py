@@ -1,114 +1,121 @@
-"""The review says true things: each finding has a hand in which it holds."""
+"""The review of a hand: what each card gave away, as the solver has it, and how far it got."""
 
 from __future__ import annotations
 
 import pytest
 
-from kingtutor.cards import Card, Seat, parse_cards
-from kingtutor.lessons.playing import Hand, new_opening
-from kingtutor.lessons.review import Advice, Finding, advice, taken
+from kingtutor.cards import Card, Seat
+from kingtutor.i18n import LANGUAGES, language
+from kingtutor.lessons.dealing import generator, opening
+from kingtutor.lessons.judged import taken
+from kingtutor.lessons.playing import Hand
+from kingtutor.lessons.review import review
 from kingtutor.lessons.scene import Scene
-from kingtutor.lessons.wording import advice_text
-from kingtutor.rules import RUSSIAN
+from kingtutor.lessons.wording import slip_text
+from kingtutor.rules import PORTUGUESE, RUSSIAN, Variant
+from kingtutor.search import Solver
+
+SOUTH = Seat.SOUTH
+CONTRACTS = sorted(RUSSIAN.contracts)
 
 
-def after(deal: str, plays: str) -> Hand:
-    """South's hand after a leader and the cards, each played by the seat whose turn it is."""
-    leader, cards = plays.split(": ")
-    return Hand(Scene.set(RUSSIAN, "no-tricks", deal, leader, cards))
+def played_out(game: Variant, contract: str, seed: int) -> Hand:
+    """A hand in which South plays anything that is legal, after the seed."""
+    rng = generator(f"{contract}/{seed}")
+    hand = Hand.begin(opening(game, contract, rng, Seat.NORTH))
+    while not hand.is_over:
+        hand = hand.play(rng.choice(list(hand.position.legal_cards)))
+    return hand
 
 
-@pytest.mark.parametrize(
-    ("deal", "plays", "finding", "better", "words"),
-    [
-        (
-            "N:Q... T... J... 9...", "W: 9S QS TS JS", Finding.STAYED_CLEAR, None,
-            "Nothing you took costs a point",
-        ),
-        (
-            "N:Q.7.. T.8.. KJ... 9.9..", "W: 9S QS TS KS JS 9H 7H 8H",
-            Finding.COULD_STAY_BELOW, "JS",
-            "J♠ was allowed too, and it stays below North’s Q♠.",
-        ),
-        (
-            "N:9.7.. T.8.. Q.A.. 8.9..", "S: QS 8S 9S TS AH 9H 7H 8H",
-            Finding.LED, None, "you led Q♠",
-        ),
-        (
-            "N:9.7.. T.8.. QJ... 8.9..", "S: QS 8S 9S TS JS 9H 7H 8H",
-            Finding.LED_HIGH, "JS", "You also had J♠",
-        ),
-        (
-            "N:9..7. T..8. K..A. 8..9.", "W: 8S 9S TS KS AD 9D 7D 8D",
-            Finding.LED, None, "you led A♦",
-        ),
-        (
-            "N:9... T... K... 8...", "W: 8S 9S TS KS", Finding.HAD_TO_TAKE, None,
-            "every card you might play was higher than 10♠",
-        ),
-        (
-            # Not last: the king might have been no better.
-            "N:9.7.. J.8.. KQ... 8.9..", "E: JS QS 8S 9S", Finding.HAD_TO_TAKE, None,
-            "every card you might play was higher than J♠",
-        ),
-    ],
-)  # fmt: skip
-def test_finding(deal: str, plays: str, finding: Finding, better: str | None, words: str) -> None:
-    said = advice(after(deal, plays))
-    assert said.finding is finding
-    assert said.better == (Card.parse(better) if better else None)
-    assert words in advice_text(said)
+def test_every_russian_contract_is_reviewed() -> None:
+    assert len(CONTRACTS) == 14
 
 
-def test_a_trick_that_must_be_taken_is_the_place_for_the_highest_card() -> None:
-    said = advice(after("N:9.7.. T.8.. KQ... 8.9..", "W: 8S 9S TS QS"))
-    assert said.finding is Finding.COULD_UNLOAD
-    assert "You took with Q♠ and kept K♠" in advice_text(said)
+@pytest.mark.parametrize("contract", CONTRACTS)
+def test_a_hand_of_eight_is_judged_from_its_first_card_as_the_solver_has_it(contract: str) -> None:
+    hand = played_out(RUSSIAN, contract, 1)
+    said = review(hand, max_seconds=60)
+    assert said.first_judged == 1
+    solver, costs = Solver(16), {}
+    for place in hand.own_plays:
+        before, card = hand.scene.moments[place], hand.scene.plays[place]
+        solution = solver.solve(before, SOUTH)
+        cost = solution.value - solution.cards[card]
+        if cost:
+            costs[card] = cost, before.scores[SOUTH] + solution.value, set(solution.best)
+    assert {slip.card: (slip.cost, slip.safe) for slip in said.slips} == {
+        card: (cost, safe) for card, (cost, safe, _) in costs.items()
+    }
+    assert all(slip.better in costs[slip.card][2] for slip in said.slips)
+    by_cost = [slip.cost for slip in said.slips]
+    assert by_cost == sorted(by_cost, reverse=True)
 
 
-def test_the_dearest_trick_is_spoken_of_first() -> None:
-    deal = "N:Q8.Q.A.7 AT.8.Q9. KJ.KJ.7. 9..8.Q98"
-    plays = "9S QS TS KS 7D 8D AD 9D QH 8H KH QC"
-    hand = Hand(Scene.set(RUSSIAN, "no-girls", deal, "W", plays))
-    assert [each.points for each in taken(hand)] == [-4, -8]
-    said = advice(hand)
-    assert said.finding is Finding.COULD_STAY_BELOW
-    assert said.taken is not None
-    assert said.taken.number == 3
+def test_slips_are_found_at_all() -> None:
+    found = [review(played_out(RUSSIAN, "no-tricks", seed)).slips for seed in range(4)]
+    assert sum(map(bool, found)) >= 2
 
 
-def test_every_finding_is_met() -> None:
-    """Random hands show each finding, and each is true of the hand that shows it."""
-    met: dict[Finding, Advice] = {}
-    for seed in range(60):
-        hand = Hand.begin(
-            new_opening(RUSSIAN, "no-tricks", seed=seed, dealer=Seat.NORTH.after(seed))
-        )
-        while not hand.is_over:
-            cards = list(hand.position.legal_cards)
-            hand = hand.play(cards[(seed + len(hand.scene.plays)) % len(cards)])
-        said = advice(hand)
-        met[said.finding] = said
-        assert_true(hand, said)
-    assert set(met) >= {Finding.COULD_STAY_BELOW, Finding.LED_HIGH}
+def test_the_start_of_nulls_is_part_of_the_score_that_was_safe() -> None:
+    # Last to play South takes with the ace, and the two would have stayed below.
+    scene = Scene.set(PORTUGUESE, "down", "N:Q.7.. T.8.. A2... 9.9..", "W", "9S QS TS AS")
+    hand = Hand(scene.and_then(map(Card.parse, ["2S", "9H", "7H", "8H"])))
+    (slip,) = review(hand).slips
+    assert (slip.safe, slip.left) == (325, 325 - 150)
 
 
-def assert_true(hand: Hand, said: Advice) -> None:
-    assert (said.finding is Finding.STAYED_CLEAR) == (hand.position.scores[Seat.SOUTH] == 0)
-    if said.taken is None:
-        return
-    trick = hand.scene.tricks[said.taken.number - 1]
-    assert trick.winner(None) is Seat.SOUTH
-    assert dict(trick.plays)[Seat.SOUTH] == said.taken.card
-    if said.better:
-        assert said.taken.before.refusal(said.better) is None
-        assert said.better != said.taken.card
+@pytest.mark.parametrize("code", LANGUAGES)
+def test_a_slip_names_trick_card_better_card_and_both_scores(code: str) -> None:
+    # South takes with the king although the jack would have stayed below.
+    scene = Scene.set(RUSSIAN, "no-tricks", "N:Q.7.. T.8.. KJ... 9.9..", "W", "9S QS TS KS")
+    hand = Hand(scene.and_then(map(Card.parse, ["JS", "9H", "7H", "8H"])))
+    (slip,) = review(hand).slips
+    assert (slip.number, str(slip.card), str(slip.better)) == (1, "KS", "JS")
+    assert (slip.safe, slip.left) == (0, -4)
+    with language(code):
+        said = slip_text(slip)
+    for part in ("K♠", "J♠", "−4"):
+        assert part in said
+
+
+def test_a_long_hand_is_judged_from_the_first_trick_that_is_searched_in_time() -> None:
+    hand = played_out(PORTUGUESE, "no-jacks-kings", 3)
+    said = review(hand, max_nodes=20_000, max_seconds=60)
+    assert said.first_judged is not None
+    assert said.first_judged > 1
+    assert all(slip.number >= said.first_judged for slip in said.slips)
+    # The same limit gives the same answer on any machine.
+    assert said == review(hand, max_nodes=20_000, max_seconds=60)
+
+
+def test_without_any_time_nothing_is_judged() -> None:
+    said = review(played_out(PORTUGUESE, "no-tricks", 3), max_seconds=0.0)
+    assert (said.slips, said.first_judged) == ((), None)
+
+
+def test_an_interrupt_ends_the_review_with_what_is_known(monkeypatch: pytest.MonkeyPatch) -> None:
+    hand = played_out(RUSSIAN, "no-tricks", 2)
+    asked = []
+
+    def value(self: Solver, *args: object, **options: object) -> int:
+        asked.append(args)
+        if len(asked) > 3:
+            raise KeyboardInterrupt
+        return original(self, *args, **options)  # type: ignore[arg-type]
+
+    original = Solver.value
+    monkeypatch.setattr(Solver, "value", value)
+    said = review(hand)
+    assert said.first_judged is not None
+    assert said.first_judged > 1
 
 
 def test_tricks_taken_are_numbered_in_the_order_of_play() -> None:
-    hand = after("N:9.7.. T.8.. KQ... 8.9..", "W: 8S 9S TS QS KS 9H 7H 8H")
+    deal = "N:9.7.. T.8.. KQ... 8.9.."
+    plays = "8S 9S TS QS KS 9H 7H 8H"
+    hand = Hand(Scene.set(RUSSIAN, "no-tricks", deal, "W", plays))
     assert [(each.number, str(each.card), each.points) for each in taken(hand)] == [
         (1, "QS", -2),
         (2, "KS", -2),
     ]
-    assert parse_cards("QS KS") == tuple(each.card for each in taken(hand))
