@@ -2,20 +2,19 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from kingtutor.cards import Seat
-from kingtutor.lessons.kinds import MayPlay, TrickScore, WhoTakes
-from kingtutor.lessons.lesson import Lesson
+from kingtutor.lessons import draw
+from kingtutor.lessons.kinds import BestCard, MayPlay, TrickScore, WhoTakes
+from kingtutor.lessons.lesson import Again, Ending, Lesson
 from kingtutor.lessons.scene import Scene
 from kingtutor.rules import RUSSIAN, Deal, Position
 
 __all__ = ["LESSON"]
 
 _CONTRACT = "no-tricks"
-
-
-def _scene(deal: str, leader: str, plays: str) -> Scene:
-    return Scene.set(RUSSIAN, _CONTRACT, deal, leader, plays)
-
+_scene = partial(Scene.set, RUSSIAN, _CONTRACT)
 
 LESSON = Lesson(
     game="russian",
@@ -29,10 +28,22 @@ LESSON = Lesson(
         _scene("N:QJ.AJ8.Q9.Q K.QT9.A.KT7 AT87.K..AJ8 9.7.KJT87.9", "W", "9C QC TC JC"),
     ),
     questions=(
-        WhoTakes(_scene("N:JT.T87.7.A9 K8.9.QJ.KJ7 A.AQJ.AKT9. Q97.K.8.QT8", "E", "JC AS QC 9C")),
-        MayPlay(_scene("N:9.QT.J87.J8 AQ7.K8.AK9. T.9.T.AKQT7 KJ8.AJ7.Q.9", "N", "TH")),
+        Again(
+            WhoTakes(
+                _scene("N:JT.T87.7.A9 K8.9.QJ.KJ7 A.AQJ.AKT9. Q97.K.8.QT8", "E", "JC AS QC 9C")
+            ),
+            draw.who_takes(RUSSIAN, _CONTRACT),
+        ),
+        Again(
+            MayPlay(_scene("N:9.QT.J87.J8 AQ7.K8.AK9. T.9.T.AKQT7 KJ8.AJ7.Q.9", "N", "TH")),
+            draw.may_play(RUSSIAN, _CONTRACT),
+        ),
         TrickScore(_scene("N:K.AJ8.87.K9 .KT.J9.AQ87 QJ87.97.AK. AT9.Q.QT.JT", "N", "JH KH 7H QH")),
+        # The king goes under the ace, and the seven is kept.
+        BestCard(_scene("N:AJT7... 98...Q8 ..K7.JT ..AJT9.", "W", "AD AS QC").end),
     ),
+    # Nobody can lead a spade: it is the eight of diamonds that would take.
+    ending=Ending(_scene("N:.K.K7.8 A...AKQ K87..8. ..T.JT7", "N", "KH AS").end),
     # South can end it without a trick, or take as many as six.
     hand=Position.opening(
         RUSSIAN,
