@@ -44,7 +44,7 @@ FACTS = [
     Fact(
         "idea-1",
         "a single club is still out, West’s queen",
-        "il ne reste qu’un trèfle dehors, la dame d’Ouest",
+        "qu’un trèfle dehors, la dame d’Ouest",
         lambda: TOLD.out(1, 3, Suit.CLUBS) == TOLD.held(1, W, Suit.CLUBS, 3) == CardSet.parse("QC"),
     ),
     Fact("idea-2", "There is no trump", "Il n’y a pas d’atout", lambda: CONTRACT.trump is None),

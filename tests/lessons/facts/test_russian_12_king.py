@@ -51,7 +51,7 @@ FACTS = [
     Fact(
         "idea-2",
         "any heart will do",
-        "n’importe quel cœur convient",
+        "n’importe quel cœur",
         lambda: TOLD.scene(2).moments[1].legal_cards == TOLD.held(2, S, Suit.HEARTS),
     ),
     Fact(

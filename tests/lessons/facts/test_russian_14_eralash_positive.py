@@ -77,7 +77,7 @@ FACTS = [
     Fact(
         "idea-2",
         "hearts may still not be led from a mixed hand",
-        "on n’entame toujours pas cœur d’une main mêlée",
+        "l’on ne peut toujours pas entamer cœur d’une main mêlée",
         lambda: CONTRACT.bans_heart_lead and CONTRACT.forces_king,
     ),
     Fact("idea-2", "South lead the A♣", "Sud entamer l’A♣", lambda: TOLD.card(2, 1, S) == "AC"),
