@@ -66,6 +66,20 @@ class OpenLesson:
         with language(self.language):
             return PlayedHand(hand, place) if isinstance(hand, Position) else hand.opened(place)
 
+    def prove(self) -> OnTable:
+        """The lesson's ending, with all hands open.
+
+        Raises `LookupError` if the lesson has none.
+        """
+        # The search is loaded with the part that needs it.
+        from kingtutor.lessons.ending_view import Proving  # noqa: PLC0415
+
+        if self.lesson.ending is None:
+            raise LookupError(f"lesson {self.course.lesson} has no ending to prove")
+        with language(self.language):
+            heading = text(f"{self.lesson.key}.ending")
+            return Proving(self.lesson.ending, heading, self.course.place("prove"))
+
     def _part(self, what: str, parts: tuple[Any, ...], number: int) -> Any:
         if not 1 <= number <= len(parts):
             name = self.course.lesson

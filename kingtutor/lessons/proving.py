@@ -11,7 +11,7 @@ from kingtutor.rules import Position
 from kingtutor.search import Solution, Solver
 from kingtutor.table.words import card_sign, seat_name
 
-__all__ = ["answer_of", "line_text", "natural_card", "refuting_line", "solved"]
+__all__ = ["answer_of", "line_text", "main_line", "natural_card", "refuting_line", "solved"]
 
 _TABLE_MIB = 8
 """Endings are short, and a lesson's kernel is small."""
@@ -35,10 +35,22 @@ def refuting_line(position: Position, card: Card, hero: Seat) -> tuple[Card, ...
 
 
 def answer_of(position: Position, hero: Seat) -> Card:
-    """A defender's answer: of the best cards, the one that the club player would choose."""
+    """The best card of whoever is to play; of several, the one that the club player would choose.
+
+    The hero's points are what the hero is for and the others are against.
+    """
     best = solved(position, hero).best
     natural = natural_card(position)
     return natural if natural in best else best[-1]
+
+
+def main_line(position: Position, hero: Seat) -> tuple[Card, ...]:
+    """The cards by which everybody does his best, up to the end of the round."""
+    line: list[Card] = []
+    while not position.is_over:
+        line.append(answer_of(position, hero))
+        position = position.play(line[-1])
+    return tuple(line)
 
 
 def natural_card(position: Position) -> Card:
@@ -46,7 +58,7 @@ def natural_card(position: Position) -> Card:
     return club(Seen.of(position))
 
 
-def line_text(position: Position, cards: tuple[Card, ...]) -> str:
+def line_text(position: Position, cards: tuple[Card, ...], longest: int = _LONGEST_LINE) -> str:
     """Cards played from here, each with its player, a trick at a time; a long line is cut.
 
     Search plays a hand to its last card; the line ends where the rules end the round.
@@ -54,7 +66,7 @@ def line_text(position: Position, cards: tuple[Card, ...]) -> str:
     Raises `IllegalPlay` if one may not be played.
     """
     tricks: list[list[str]] = [[]]
-    for card in cards[:_LONGEST_LINE]:
+    for card in cards[:longest]:
         if position.is_over:
             break
         if not position.trick and tricks[-1]:
@@ -62,5 +74,5 @@ def line_text(position: Position, cards: tuple[Card, ...]) -> str:
         tricks[-1].append(f"{seat_name(position.to_play)} {card_sign(card)}")
         position = position.play(card)
     told = text("line.tricks").join(text("line.cards").join(trick) for trick in tricks)
-    is_cut = len(cards) > _LONGEST_LINE and not position.is_over
+    is_cut = len(cards) > longest and not position.is_over
     return told + (text("line.more") if is_cut else "")

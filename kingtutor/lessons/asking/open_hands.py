@@ -6,6 +6,7 @@ from dataclasses import replace
 
 from kingtutor.cards import Card, Seat
 from kingtutor.lessons.asking.base import Asking, Draw
+from kingtutor.lessons.badges import badges
 from kingtutor.lessons.kinds.best import BestCard, FreeHand
 from kingtutor.lessons.place import Place
 from kingtutor.lessons.question import Outcome
@@ -13,7 +14,6 @@ from kingtutor.rules import Position
 from kingtutor.table import (
     Action,
     AnswerState,
-    Badge,
     Mode,
     Panel,
     TableView,
@@ -21,7 +21,6 @@ from kingtutor.table import (
     say_refusal,
     view_of,
 )
-from kingtutor.table.words import points_text, signed
 
 __all__ = ["AskingCard", "AskingPlay"]
 
@@ -51,7 +50,7 @@ class AskingCard(Asking[Card]):
         if not self._is_closed:
             marks = {self._answer: AnswerState.OTHER} if self._answer and self._checked else {}
             return replace(view, marks=marks)
-        return replace(view, badges=badges(self.question.solved.cards, self.question.solved.value))
+        return replace(view, badges=badges(self.question.solved))
 
 
 class AskingPlay(Asking[int]):
@@ -146,18 +145,3 @@ class AskingPlay(Asking[int]):
         super()._check()
         assert self._checked is not None  # noqa: S101 - it was just checked
         self._is_closed = self._checked.outcome is not Outcome.NOT_ATTEMPTED
-
-
-def badges(values: dict[Card, int] | object, value: int) -> dict[Card, Badge]:
-    """What each card keeps, with a tick under those that keep most."""
-    assert isinstance(values, dict)  # noqa: S101 - the search answers so
-    from kingtutor.i18n import text  # noqa: PLC0415
-
-    return {
-        card: Badge(
-            signed(kept),
-            text("prove.keeps" if kept == value else "prove.loses", points=points_text(kept)),
-            holds=kept == value,
-        )
-        for card, kept in values.items()
-    }
