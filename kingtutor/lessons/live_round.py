@@ -16,7 +16,7 @@ __all__ = ["LiveRound"]
 class LiveRound:
     """A round at every moment so far, now at the learner's turn or over; a value.
 
-    >>> from kingtutor.rules import PORTUGUESE, Deal, Seat
+    >>> from kingtutor.rules import PORTUGUESE, Deal
     >>> deal = Deal.parse(
     ...     "N:K97.Q98.JT7.QT87 AT8.AK4.K963.K62 QJ52.J62.A85.AJ3 643.T753.Q42.954")
     >>> live = LiveRound.begin(Round.start(PORTUGUESE, 7, Seat.EAST, deal))

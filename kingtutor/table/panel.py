@@ -108,8 +108,8 @@ class Action:
     """Something the learner can do, a button; `key` is what the host is told.
 
     Without a label it takes the one of its key from the catalog.
-    The keys `hint`, `undo`, `restart`, `help`, `solution`, `next`, `skip`, `explore` and `values`
-    have a letter on the keyboard.
+    The keys `hint`, `undo`, `restart`, `help`, `solution`, `next`, `skip`, `explore`, `values`,
+    `back`, `check`, `again`, `new-deal` and `sheet` have a letter on the keyboard.
     `icon` is `bulb`, `undo`, `again`, `ok`, `back`, `next`, `eye`, `cards`, `text` or empty; None
     follows the key.
 

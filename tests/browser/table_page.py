@@ -10,13 +10,18 @@ from typing import Any
 from playwright.sync_api import Page
 
 from kingtutor.cards import Card, CardSet, Seat, parse_cards
-from kingtutor.i18n import language
+from kingtutor.i18n import language, text
+from kingtutor.lessons.auctioning import AuctionScene
+from kingtutor.lessons.matches import SheetScene
 from kingtutor.rules import PORTUGUESE, RUSSIAN, Deal, Position, deal_pack, shuffled
 from kingtutor.table import (
     Action,
     AnswerState,
     Badge,
     Choice,
+    Dot,
+    DotState,
+    Entry,
     Hints,
     Mode,
     Panel,
@@ -31,13 +36,26 @@ from kingtutor.table import (
     view_of,
 )
 from kingtutor.table import __file__ as package
+from kingtutor.table.calling import choices_of
 from kingtutor.table.payload import table_strings
+from kingtutor.table.scores import sheet_grid, sheet_view
 
 STATIC = Path(package).parent / "static"
 ADDRESS = "http://table.test/"
 DEAL = Deal.parse("N:A9.QJ.A8.T J.AT7.KT7. Q8.K9.J9.A7 .8.Q.KQJ98")
 POSITION = Position.opening(RUSSIAN, "no-king", DEAL, Seat.WEST, parse_cards("TS KS 7S"))
 QUEEN = Card.parse("QS")
+THIRTEEN = deal_pack(shuffled(PORTUGUESE.pack, Random(5)), Seat.EAST)
+AUCTIONS = {
+    "auction": ("E", "E auction, S 1 up, W 3 up, N pass"),
+    "opening": ("S", ""),
+    "decision": ("S", "S auction, W 1 up, N 2 null, E pass, W pass"),
+    "naming": ("E", "E auction, S 6 up, W pass, N pass, E accept"),
+}
+ROUNDS = (
+    *("-6 -4 -4 -2", "0 -4 -4 -8", "-4 -8 0 -4", "-6 0 -2 -8", "0 0 0 -16", "0 -8 -8 0"),
+    *("-44 -22 -18 -12", "4 4 6 2", "8 0 4 4"),
+)
 
 PAGE = """<!doctype html><html lang="{lang}"><head><meta charset="utf-8"><title>A table</title>
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -90,7 +108,7 @@ def open_table(page: Page, view: TableView, code: str = "en") -> None:
         ),
     )
     page.goto(ADDRESS)
-    page.wait_for_selector(".kt .felt")
+    page.wait_for_selector(".kt .play")
 
 
 def show(page: Page, *views: TableView) -> None:
@@ -134,10 +152,33 @@ def states() -> Iterator[tuple[str, TableView]]:
     yield "step", view_of(POSITION, open_hands=Seat, mode=Mode.REST, say=told, panel=question)
     marks = dict(zip(DEAL[Seat.EAST], list(AnswerState)[1:], strict=False))
     yield "marked", view_of(POSITION, mark_seat=Seat.EAST, marks=marks, mode=Mode.REST)
+    for name, (master, said) in AUCTIONS.items():
+        scene = AuctionScene.set(master, said, str(THIRTEEN[Seat.SOUTH]))
+        bids, columns = choices_of(scene.auction)
+        ladder = Panel(
+            heading=text(f"round.call.{scene.auction.phase.value}"),
+            paragraphs=(text("round.call.kinds"),),
+            choices=bids,
+            columns=columns,
+            actions=(Action("hint"), Action("undo", enabled=False), Action("restart")),
+        )
+        yield name, scene.view(len(scene.calls), panel=ladder)
+    sheet = SheetScene(RUSSIAN, ROUNDS)
+    to_do = Panel(heading=text("match.lead", points=16), actions=(Action("next", primary=True),))
+    summed = Say(text("match.over"), text("match.left", n=4, last=14), Tone.CALM)
+    yield "sheet", sheet_view(RUSSIAN, sheet_grid(RUSSIAN, sheet.lines), summed, panel=to_do)
+    asked = Panel(
+        kicker="1 / 3",
+        dots=tuple(Dot(str(at), state) for at, state in enumerate(DotState)),
+        heading="?",
+        entry=Entry(text("question.sheet-total.unit"), -14),
+        choices=tuple(Choice(seat.letter, seat.name, place=at) for at, seat in enumerate(Seat, 1)),
+        actions=(Action("check", primary=True),),
+    )
+    yield "number", view_of(POSITION, mode=Mode.REST, panel=asked)
     pack = shuffled(RUSSIAN.pack, Random(1))
     whole = deal_pack(pack, Seat.EAST)
     yield "eight", view_of(Position.opening(RUSSIAN, "eralash-negative", whole, Seat.SOUTH))
-    whole = deal_pack(shuffled(PORTUGUESE.pack, Random(5)), Seat.EAST)
-    yield "thirteen", view_of(Position.opening(PORTUGUESE, "no-hearts", whole, Seat.SOUTH))
+    yield "thirteen", view_of(Position.opening(PORTUGUESE, "no-hearts", THIRTEEN, Seat.SOUTH))
     last = Position.opening(RUSSIAN, "no-tricks", Deal.parse("N:A... K... Q... J..."), Seat.SOUTH)
     yield "over", played(last, parse_cards("QS JS AS KS"), panel=lesson)[1][-1]

@@ -10,7 +10,18 @@ from playwright.sync_api import Browser, BrowserContext, Page, expect
 
 from kingtutor.cards import Card, Seat
 from kingtutor.i18n import LANGUAGES, language
-from kingtutor.table import Action, Mode, Panel, Say, Share, played, say_refusal, view_of
+from kingtutor.table import (
+    Action,
+    Mode,
+    Panel,
+    Progress,
+    Say,
+    Share,
+    Tone,
+    played,
+    say_refusal,
+    view_of,
+)
 from tests.browser.table_page import POSITION, open_table, show, states
 
 pytestmark = pytest.mark.browser
@@ -55,7 +66,7 @@ def _told(page: Page) -> list[str]:
 def test_every_state_fits_at_every_width(page: Page, code: str) -> None:
     with language(code):
         views = list(states())
-        assert len(views) >= 11
+        assert len(views) >= 17
         open_table(page, views[0][1], code)
         for name, view in views:
             show(page, view)
@@ -333,3 +344,103 @@ def test_a_table_that_is_taken_away_leaves_nothing_behind(page: Page) -> None:
     page.evaluate("leave()")
     expect(page.locator(".kt")).to_have_count(0)
     page.evaluate("window.dispatchEvent(new CustomEvent('kingtutor-table', { detail: {} }))")
+
+
+def test_a_number_is_typed_and_sent_and_what_is_none_is_kept_here(page: Page) -> None:
+    open_table(page, dict(states())["number"])
+    field = page.get_by_role("textbox")
+    field.fill("1.5")
+    field.press("Enter")
+    assert _heard(page) == []
+    assert "Type a whole number" in _told(page)[-1]
+    # The letters of the table's keys are letters here.
+    field.fill("")
+    field.press_sequentially("12")
+    page.get_by_role("button", name="Change the sign").click()
+    expect(field).to_have_value("−12")
+    expect(field).to_be_focused()
+    field.press("Enter")
+    page.get_by_role("group", name="Total").get_by_role("button", name="Check").click()
+    assert _heard(page) == [("entry", -12), ("entry", -12)]
+
+
+def test_letters_typed_into_the_field_press_no_button(page: Page) -> None:
+    open_table(page, dict(states())["number"])
+    page.get_by_role("textbox").fill("")
+    page.get_by_role("textbox").press_sequentially("c1t")
+    assert _heard(page) == []
+    expect(page.locator(".kt .twin")).to_have_count(0)
+
+
+def test_a_barred_bid_can_be_tried_and_says_why_before(page: Page) -> None:
+    open_table(page, dict(states())["auction"])
+    low = page.get_by_role("button", name="2 up, 50, not now: not more than 75")
+    expect(low).to_have_attribute("aria-disabled", "true")
+    low.click(force=True)
+    page.get_by_role("button", name="3 up, match").click()
+    assert _heard(page) == [("choice", "2 up"), ("choice", "3 up")]
+
+
+def test_the_calls_of_others_are_read_one_by_one_and_the_focus_comes_back(page: Page) -> None:
+    views = dict(states())
+    open_table(page, views["auction"])
+    bid = page.get_by_role("button", name="4 up, 100")
+    bid.focus()
+    page.keyboard.press("Enter")
+    resting = replace(views["naming"], panel=Panel(actions=(Action("undo"),)))
+    told = replace(resting, say=Say("West: pass", "West is out.", Tone.CALM))
+    show(page, told, replace(resting, grid=views["auction"].grid), views["auction"])
+    expect(page.locator(".say")).to_contain_text("West: pass")
+    expect(page.locator(".choice")).to_have_count(0)
+    # An Enter that comes too late takes nothing back.
+    page.keyboard.press("Enter")
+    expect(bid).to_be_focused()
+    assert _heard(page) == [("choice", "4 up")]
+    assert "West: pass." in _told(page)
+
+
+def test_an_auction_and_a_sheet_are_tables_to_a_reader(page: Page) -> None:
+    views = dict(states())
+    open_table(page, views["auction"])
+    table = page.get_by_role("table", name="Calls so far")
+    assert table.get_by_role("columnheader").all_text_contents() == [
+        "South",
+        "West",
+        "North",
+        "East",
+    ]
+    expect(table.get_by_role("cell", name="3 up 75, best")).to_be_visible()
+    show(page, views["sheet"])
+    sheet = page.get_by_role("table", name=re.compile("^Score sheet"))
+    row = sheet.get_by_role("row", name=re.compile("^10 Girls"))
+    expect(row).to_have_attribute("aria-current", "true")
+    assert sheet.get_by_role("rowheader").count() == 17
+
+
+def test_the_page_is_told_which_part_this_is_and_how_it_stands(page: Page) -> None:
+    view = replace(view_of(POSITION), progress=Progress("russian/no-king", "ask-1"))
+    open_table(page, view)
+    root = page.locator(".kt")
+    expect(root).to_have_attribute("data-lesson", "russian/no-king")
+    show(page, replace(view, progress=Progress("russian/no-king", "ask-1", "right")))
+    expect(root).to_have_attribute("data-outcome", "right")
+    show(page, view_of(POSITION))
+    expect(root).not_to_have_attribute("data-part", re.compile(".*"))
+
+
+def test_a_projector_makes_everything_larger_and_still_fits(page: Page) -> None:
+    views = dict(states())
+    open_table(page, views["thirteen"])
+    page.set_viewport_size({"width": 1440, "height": 900})
+    card = page.locator(".row .card").first
+    small = card.bounding_box()
+    page.evaluate("document.documentElement.dataset.projector = ''")
+    large = card.bounding_box()
+    assert small
+    assert large
+    assert large["width"] > 1.3 * small["width"]
+    for name in ("thirteen", "auction", "sheet", "question", "number", "trick"):
+        show(page, views[name])
+        for width in (1024, 1280, 1440, 1920):
+            page.set_viewport_size({"width": width, "height": 900})
+            assert _misfits(page) == [], (name, width)

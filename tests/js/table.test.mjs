@@ -191,9 +191,9 @@ test("a barred choice says why and stays a button that can be tried", () => {
   const [low, , match] = buttons(shown("bids"));
   assert.equal(low.attrs["aria-disabled"], "true");
   assert.ok(!("disabled" in low.attrs));
-  assert.equal(text(low), "1 up, 25, not now: too low");
+  assert.equal(low.attrs["aria-label"], "1 up, 25, not now: too low");
   assert.equal(match.attrs["aria-disabled"], null);
-  assert.equal(text(match), "23 up, match, number 2");
+  assert.equal(match.attrs["aria-label"], "3 up, match, number 2");
 });
 
 test("a grid is a table with its headings, in the place of the felt", () => {
@@ -226,4 +226,12 @@ test("a field that is closed takes nothing more, and only signed numbers have a 
   assert.equal(entry("grid").attrs.readonly, null);
   const signs = (name) => find(table.draw(shown(name), strings), (node) => node.attrs["data-do"] === "sign").length;
   assert.deepEqual([signs("bids"), signs("grid")], [1, 0]);
+});
+
+test("a call of an auction stays long enough to be read", () => {
+  for (const [pace, time] of [["short", 1300], ["long", 2800], ["wait", 2800]]) {
+    const called = { ...views.grid, grid: { ...views.grid.grid, corner: "Later" } };
+    assert.equal(table.stay(table.receive(shown("grid", { pace }), { serial: 2, views: [called] })), time);
+    assert.equal(table.stay(table.receive(shown("grid", { pace }), { serial: 2, views: [views.grid] })), 0);
+  }
 });

@@ -104,6 +104,7 @@ class Pays(AboutAuction, Counting):
         return self.say("solution-all" if self._own < self._offer.points else "solution")
 
     def say(self, part: str, **values: Any) -> str:
+        """A text of this kind, with what was offered, made and paid."""
         buyer = self.asked.declarer or self.asked.master
         after = self.asked.settled(self.made)
         return super().say(

@@ -125,6 +125,9 @@ const sentences = ({ heading, text }) => [/[.?!]$/.test(heading) ? heading : `${
 /** @param {unknown} a @param {unknown} b */
 const same = (a, b) => JSON.stringify(a) === JSON.stringify(b);
 
+/** The buttons of the panel and of the strip. @param {View} view */
+const actionsOf = ({ panel, say }) => [...(panel?.actions ?? []), ...say.actions];
+
 /** @param {View} view @param {Seat} seat @returns {SeatView} */
 const seatOf = (view, seat) => /** @type {SeatView} */ (view.seats.find((one) => one.seat === seat));
 
@@ -147,6 +150,8 @@ const seatOf = (view, seat) => /** @type {SeatView} */ (view.seats.find((one) =>
 
 const PACES = /** @type {const} */ ({ short: 1600, long: 3500, wait: Infinity });
 const BETWEEN_CARDS = 480;
+/** A call is read, not only seen. */
+const BETWEEN_CALLS = { short: 1300, long: 2800, wait: 2800 };
 
 /** @param {Partial<Settings>} settings @returns {State} */
 export function fresh(settings = {}) {
@@ -187,6 +192,7 @@ export const skip = (state) => state.queue.length ? step({ ...state, queue: stat
 export function stay(state) {
   if (!state.queue.length || !state.view) return null;
   if (state.view.trick.taker) return PACES[state.settings.pace];
+  if (state.view.grid && !same(state.view.grid, state.queue[0].grid)) return BETWEEN_CALLS[state.settings.pace];
   // A view that adds no card, a refusal say, is shown at once.
   const lying = state.view.trick.plays.map(([, card]) => card);
   return state.queue[0].trick.plays.some(([, card]) => !lying.includes(card)) ? BETWEEN_CARDS : 0;
@@ -355,7 +361,7 @@ function drawOptions({ settings }, view, strings) {
   const pace = /** @type {const} */ (["short", "long", "wait"]).map((one) =>
     button(`pace:${one}`, "", strings[`table.pace.${one}`], { "aria-pressed": String(settings.pace === one) }));
   const keys = [["← →", strings["table.key.move"]], ["Enter", strings["table.key.play"]],
-    ...(view.panel?.actions ?? []).flatMap(({ key, label }) => LETTER[key] ? [[LETTER[key], label]] : []),
+    ...actionsOf(view).flatMap(({ key, label }) => LETTER[key] ? [[LETTER[key], label]] : []),
     ["l", strings["action.last"]], ["t", strings["table.text.long"]], ["Esc", strings["table.key.leave"]]];
   return h("div", { class: "box options", role: "group", "aria-label": strings["table.options"] },
     h("div", { class: "option", role: "group", "aria-label": strings["table.pace"] }, h("span", {}, strings["table.pace"]), pace),
@@ -528,12 +534,12 @@ function drawChoices({ choices, columns, heading, kicker }, strings) {
 
 /** @param {Choice} choice @param {boolean} stacked @param {Strings} strings */
 function drawChoice({ key, label, state, place, note, why, span }, stacked, strings) {
-  const said = [place && fill(strings["table.place"], { place: String(place) }), state !== "open" && state !== "chosen" && strings[`table.${state}`],
-    why && fill(strings["table.choice-why"], { why })].filter(Boolean);
-  const sign = place ? h("span", { class: "place", "aria-hidden": "true" }, place) : !stacked || state !== "open" ? icon(MARK_ICON[state] ?? "none") : null;
+  const said = [label, note, place && fill(strings["table.place"], { place: String(place) }), state !== "open" && state !== "chosen" && strings[`table.${state}`],
+    why && fill(strings["table.choice-why"], { why })].filter(Boolean).join(", ");
+  const sign = place ? h("span", { class: "place" }, place) : !stacked || state !== "open" ? icon(MARK_ICON[state] ?? "none") : null;
   return h("button", { type: "button", key: `choice:${key}`, class: `btn choice ${state} ${why ? "barred" : ""}`, "data-do": `choice:${key}`, style: span > 1 ? `--span:${span}` : null,
-    "aria-disabled": why ? "true" : null, "aria-pressed": String(state === "chosen" || state === "right" || state === "other") },
-    sign, h("span", { class: "lbl" }, rich(label, strings), note && [unseen(", "), h("span", { class: "note" }, rich(note, strings))]), said.map((words) => unseen(`, ${words}`)));
+    "aria-label": spoken(said, strings), "aria-disabled": why ? "true" : null, "aria-pressed": String(state === "chosen" || state === "right" || state === "other") },
+    sign, h("span", { class: "lbl" }, rich(label, strings), note && h("span", { class: "note" }, rich(note, strings))));
 }
 
 /** A field for a number; a phone's keys for numbers may have no minus, so that there is a button.
@@ -567,7 +573,8 @@ function drawText(view, strings) {
 /* ---------- The page: patching, motion, focus, keys, messages ---------- */
 
 /** The letters of actions. @type {Record<string, string>} */
-const LETTER = { hint: "h", undo: "u", restart: "r", help: "?", solution: "s", next: "n", skip: "n", explore: "e", values: "v" };
+const LETTER = { hint: "h", undo: "u", restart: "r", help: "?", solution: "s", next: "n", skip: "n", explore: "e", values: "v",
+  back: "b", check: "c", again: "a", "new-deal": "d", sheet: "m" };
 const SVG = "http://www.w3.org/2000/svg";
 const MOVE = 240;
 const SILENCE = 4000;
@@ -657,6 +664,8 @@ function render({ model, el }) {
   /** @type {Strings} */
   const strings = model.get("strings");
   let state = fresh(readSettings());
+  /** The choice that had the focus when the choices went away. */
+  let wanted = "";
   /** @type {ReturnType<typeof setTimeout> | undefined} */ let timer;
   /** @type {ReturnType<typeof setTimeout> | undefined} */ let watch;
   const stopped = new AbortController();
@@ -755,7 +764,7 @@ function render({ model, el }) {
     const view = /** @type {View} */ (state.view);
     if (before === view) return;
     show(before);
-    if (view.mode === "play" && before?.mode !== "play") bringBack();
+    if (view.mode === "play" && before?.mode !== "play" || view.grid && state.queue.length) bringBack();
     announce(tell(before, view, strings, state.queue.length > 0));
     proceed();
   }
@@ -793,6 +802,7 @@ function render({ model, el }) {
   function restoreFocus(focused, before) {
     const view = /** @type {View} */ (state.view);
     const now = active();
+    if (now === root && wanted && comeBack(wanted)) return;
     if (!focused || (now && now !== root && !now.matches(":disabled"))) return;
     if (focused.card) {
       const card = before ? heir(front(before), front(view), focused.card) : focused.card;
@@ -801,9 +811,24 @@ function render({ model, el }) {
     }
     if (focused.id && focusOn(`[data-do="${focused.id}"]:not(:disabled)`)) return;
     if (!focused.card && !focused.id) return;
+    // The choices are away while others speak, and come again: no other button may take an Enter.
+    if (focused.id?.startsWith("choice:") && state.queue.length) {
+      wanted = focused.id;
+      return root.focus({ preventScroll: true });
+    }
     // Whose turn it is wants a card next.
     if (view.mode === "play" && focusOn(`button[data-card="${tabStop(state)}"]`)) return;
     focusOn(".acts .main:not(:disabled)") || focusOn(".say .step:not(:disabled):last-of-type") || focusOn(".acts .btn:not(:disabled)") || focusOn(".choice") || root.focus({ preventScroll: true });
+  }
+
+  /** Whether the focus could go back to the choice that was pressed, or to what has come instead.
+   * @param {string} id */
+  function comeBack(id) {
+    const view = /** @type {View} */ (state.view);
+    const back = view.mode === "play" ? focusOn(`button[data-card="${tabStop(state)}"]`)
+      : focusOn(`[data-do="${id}"]:not(.barred)`) || focusOn(".choice:not(.barred)") || (!state.queue.length && focusOn(".acts .main:not(:disabled)"));
+    if (back) wanted = "";
+    return back;
   }
 
   /** @param {string} selector */
@@ -961,7 +986,7 @@ function render({ model, el }) {
       return focusOn(`[data-card="${to}"]`);
     }
     const letter = key.toLowerCase();
-    const action = view.panel?.actions.find((one) => LETTER[one.key] === letter);
+    const action = actionsOf(view).find((one) => LETTER[one.key] === letter);
     if (action) return action.enabled && perform(`action:${action.key}`), true;
     const own = { l: "last", t: "text", "?": "options" }[letter];
     return own ? (perform(own), true) : false;
