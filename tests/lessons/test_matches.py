@@ -14,6 +14,7 @@ from kingtutor.lessons.place import Course
 from kingtutor.lessons.question import Outcome, Question
 from kingtutor.lessons.round_table import RoundTable
 from kingtutor.rules import PORTUGUESE, RUSSIAN
+from kingtutor.table import Tone
 from tests.lessons.pressing import enabled, panel, press
 
 ROUNDS = (
@@ -187,7 +188,7 @@ def test_the_last_two_rounds_are_played_on_the_sheet_to_the_winners() -> None:
     course = Course("russian/the-match")
     table = MatchEnd(RUSSIAN, ROUNDS, _deals()).opened(course.place("play"))
     assert isinstance(table, RoundTable)
-    assert panel(table).heading == "You are 28 behind North"
+    assert table.table.view.say.heading == "You are 28 behind North"
     for _ in range(2):
         assert enabled(table) == {"next"}
         press(table, "action", "next")
@@ -196,7 +197,9 @@ def test_the_last_two_rounds_are_played_on_the_sheet_to_the_winners() -> None:
         assert course.standings.get("play") is None or table.live.now.number == 14
         press(table, "action", "next")
     assert _texts(table) == ["−38", "+2", "+58", "−22"]
-    assert panel(table).heading == "North wins the match"
+    verdict = panel(table).verdict
+    assert verdict
+    assert (verdict.heading, verdict.tone) == ("North wins the match", Tone.CALM)
     assert course.standings == {"play": "done"}
     press(table, "action", "again")
     assert _texts(table) == ["−38", "−42", "−10", "−22"]
@@ -257,3 +260,23 @@ def test_a_portuguese_match_ends_with_its_auctions() -> None:
 def test_a_match_end_has_a_deal_for_every_round_left(deals: tuple[str, ...]) -> None:
     with pytest.raises(ValueError, match="2 rounds are left"):
         MatchEnd(RUSSIAN, ROUNDS, deals)
+
+
+@pytest.mark.parametrize(
+    ("last", "heading", "tone"),
+    [
+        ("0 0 0 16", "You share the victory", Tone.GOOD),
+        ("0 0 16 0", "You win the match", Tone.GOOD),
+        ("16 0 0 0", "North wins the match", Tone.CALM),
+        ("0 16 0 0", "North and East share the victory", Tone.CALM),
+    ],
+)
+def test_the_end_says_who_won_and_a_tie_is_shared(last: str, heading: str, tone: Tone) -> None:
+    from kingtutor.lessons.matches.ending import _verdict
+    from kingtutor.lessons.matches.scene import read_lines
+
+    flat = ("-4 -4 -4 -4",) * 6 + ("-24 -24 -24 -24",) + ("4 4 4 4",) * 4
+    before = {"North and East share the victory": "16 0 0 0", "You share the victory": "0 0 16 0"}
+    rounds = (*flat, before.get(heading, "4 4 4 4"), last, "24 24 24 24")
+    verdict = _verdict(read_lines(RUSSIAN, rounds)[-1].totals)
+    assert (verdict.heading, verdict.tone) == (heading, tone)

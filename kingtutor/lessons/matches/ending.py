@@ -13,7 +13,7 @@ from kingtutor.lessons.on_table import OnTable
 from kingtutor.lessons.place import Place
 from kingtutor.lessons.round_table import RoundTable
 from kingtutor.rules import Deal, Round, SheetLine, deal_pack, shuffled, winners_of
-from kingtutor.table import Action, Panel, Say, TableView, Tone
+from kingtutor.table import Action, Panel, Say, TableView, Tone, Verdict
 from kingtutor.table.scores import sheet_grid, sheet_view
 from kingtutor.table.words import contract_name, seat_names, signed
 
@@ -117,32 +117,19 @@ class _MatchTable(RoundTable):
 
     def _sheet(self) -> TableView:
         lines, variant = self.lines, self.match.variant
-        winners = winners_of(lines[-1].totals) if self.is_over else ()
+        totals, total = lines[-1].totals, len(variant.schedule)
+        winners = winners_of(totals) if self.is_over else ()
         grid = sheet_grid(variant, lines, winners=winners)
-        said = self._standing(lines[-1].totals)
+        left = text("match.left", n=total - len(lines), last=total)
         panel = Panel(
             kicker=text("match.kicker"),
-            heading=said.heading,
-            paragraphs=(said.text,),
+            paragraphs=() if self.is_over else (left,),
+            verdict=_verdict(totals) if self.is_over else None,
             actions=self._sheet_actions(),
         )
+        heading = text("match.over") if self.is_over else _standing(totals)
+        said = Say(heading, text("match.sheet.text"), Tone.CALM)
         return sheet_view(variant, grid, said, panel=panel)
-
-    def _standing(self, totals: dict[Seat, int]) -> Say:
-        """How the match stands for the learner, or how it ended."""
-        own = totals[Seat.SOUTH]
-        best = max(totals[seat] for seat in Seat if seat is not Seat.SOUTH)
-        others = [seat for seat in Seat if totals[seat] == best and seat is not Seat.SOUTH]
-        seats = seat_names(others)
-        if self.is_over:
-            shared = "share" if own == best else "win"
-            lost = "lose.shared" if len(others) > 1 else "lose"
-            heading = text(f"match.{lost if own < best else shared}", seats=seats)
-            return Say(heading, text("match.text", own=signed(own), other=signed(best)), Tone.CALM)
-        key = "lead" if own > best else "level" if own == best else "behind"
-        total = len(self.match.variant.schedule)
-        left = text("match.left", n=total - len(self.lines), last=total)
-        return Say(text(f"match.{key}", points=abs(own - best), seats=seats), left, Tone.CALM)
 
     def _sheet_actions(self) -> tuple[Action, ...]:
         if self._is_begun and not self.live.is_over:
@@ -157,3 +144,30 @@ class _MatchTable(RoundTable):
             else text("match.next.auction", number=number)
         )
         return (Action("next", label=label, primary=True),)
+
+
+def _rivals(totals: dict[Seat, int]) -> tuple[int, int, str]:
+    """The learner's total, the best of the others, and who has it."""
+    others = {seat: total for seat, total in totals.items() if seat is not Seat.SOUTH}
+    best = max(others.values())
+    return totals[Seat.SOUTH], best, seat_names(s for s, total in others.items() if total == best)
+
+
+def _standing(totals: dict[Seat, int]) -> str:
+    """How the match stands for the learner."""
+    own, best, seats = _rivals(totals)
+    key = "lead" if own > best else "level" if own == best else "behind"
+    return text(f"match.{key}", points=abs(own - best), seats=seats)
+
+
+def _verdict(totals: dict[Seat, int]) -> Verdict:
+    """How the match ended for the learner."""
+    own, best, seats = _rivals(totals)
+    if own < best:
+        heading = text(
+            "match.lose" if len(winners_of(totals)) == 1 else "match.lose.shared", seats=seats
+        )
+    else:
+        heading = text("match.share" if own == best else "match.win")
+    said = text("match.text", own=signed(own), other=signed(best))
+    return Verdict(heading, said, Tone.GOOD if own >= best else Tone.CALM)
