@@ -12,10 +12,11 @@ from kingtutor.lessons.scene import Scene
 from kingtutor.rules import PORTUGUESE
 from kingtutor.table import Mode
 from tests.lessons.pressing import enabled, press
+from tests.lessons.sample import sample
 
 
 def test_next_goes_card_by_card_to_the_finished_trick() -> None:
-    shown = open_lesson("russian", "no-tricks").show(1)
+    shown = sample().show(1)
     assert enabled(shown) == {"next"}
     said = []
     for _ in range(4):
@@ -32,7 +33,7 @@ def test_next_goes_card_by_card_to_the_finished_trick() -> None:
 
 
 def test_the_way_back() -> None:
-    shown = open_lesson("russian", "no-tricks").show(1)
+    shown = sample().show(1)
     start = shown.table.view
     press(shown, "action", "next")
     one = shown.table.view
@@ -43,7 +44,7 @@ def test_the_way_back() -> None:
 
 
 def test_each_card_is_told_with_what_it_does() -> None:
-    effects = [said.text for said in captions(open_lesson("russian", "no-tricks").lesson.scenes[2])]
+    effects = [said.text for said in captions(sample().lesson.scenes[2])]
     assert effects[1:] == [
         "The suit of this trick is clubs.",
         "It is the best card so far.",
@@ -68,11 +69,13 @@ def test_every_scene_tells_all_of_its_cards_in_its_text(game: str, name: str, co
     for number, scene in enumerate(opened.lesson.scenes, start=1):
         told = repr(opened.show(number))
         assert told == repr(opened.show(number))
+        if not isinstance(scene, Scene):
+            continue
         assert f"\n{len(scene.plays)}. " in told
 
 
 def test_a_part_that_is_not_there_is_named_with_those_that_are() -> None:
-    opened = open_lesson("russian", "no-tricks")
+    opened = sample()
     with pytest.raises(LookupError, match="russian/no-tricks has no question 4: it has 1 to 3"):
         opened.ask(4)
     with pytest.raises(LookupError, match="has no scene 0"):
