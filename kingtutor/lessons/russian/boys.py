@@ -59,6 +59,6 @@ LESSON = Lesson(
     ),
     # The nine lets a trick go that brings nothing; then the king is bare.
     ending=Ending(_position("N:JT.Q87.. K.T.K9. A9.9.A.9 Q7.AK.J.", Seat.EAST, "8S")),
-    # Three kings: one beside its ace, one guarded, one bare.
-    hand=_position("N:J.K9.7.A987 Q87..AQT.JT AK.QJ.KJ8.K T9.AT87.9.Q", Seat.WEST),
+    # South holds one king beside its ace, and may take a second with the ace of clubs.
+    hand=_position("N:KQ.8.AKQ.K9 A98.97.T9.7 J7.AKT.J7.A T.QJ.8.QJT8", Seat.WEST),
 )

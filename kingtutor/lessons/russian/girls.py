@@ -57,6 +57,6 @@ LESSON = Lesson(
     ),
     # The ace takes the bare king, and the queen of clubs is master.
     ending=Ending(_position("N:Q..8.JT .T9..87 .Q.K.AQ .A.AQ.K", Seat.SOUTH)),
-    # South holds one queen and may take three.
-    hand=_position("N:QJT.K9.K.J7 7.J7.AQ8.K8 K9.A.7.AQT9 A8.QT8.JT9.", Seat.EAST),
+    # South holds one queen under her ace and king, and may take three.
+    hand=_position("N:.987.T7.AK9 .T.QJ98.QJ7 AJT7.AKQ..T KQ98.J.AK.8", Seat.WEST),
 )

@@ -77,6 +77,6 @@ LESSON = Lesson(
     ),
     # The ace takes the lead for the queen of diamonds, on which West's king must go.
     ending=Ending(_position("N:J.AT.J. KT.Q.. A8.J.Q. Q.K98..", Seat.EAST, "9S")),
-    # South holds the king, and a single club.
-    hand=_position("N:Q9.T7.Q.KJ9 AT8.J9.A8.8 KJ.AK.JT9.A 7.Q8.K7.QT7", Seat.SOUTH),
+    # West holds the king and is short in every other suit; South has the aces.
+    hand=_position("N:KT7.7.Q9.Q8 Q9.8.J8.KT7 A8.QT.AT.AJ J.AKJ9.K7.9", Seat.EAST),
 )

@@ -94,5 +94,5 @@ LESSON = Lesson(
     # The eight lets the sixth trick go: both aces are needed after it.
     ending=Ending(_position("N:.J.K9. Q.Q.. A8.A.. .9.AT.", Seat.EAST, "TS")),
     # Enough high cards for both tricks, and as many ways to spend them too soon.
-    hand=_position("N:QJT.A9.J98. .KQ8.T.AT97 AK87..Q7.KJ 9.JT7.AK.Q8", Seat.WEST),
+    hand=_position("N:9.J.QT8.KJT KQJ8..K9.Q9 AT.AKQ9.AJ. 7.T87.7.A87", Seat.NORTH),
 )

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from kingtutor.cards import CardSet, Seat, Suit
+from kingtutor.cards import Card, CardSet, Seat, Suit
 from kingtutor.lessons.russian.girls import LESSON
 from kingtutor.rules import RUSSIAN
 from tests.lessons.facts.positives import Fact, Told, in_round
@@ -64,11 +64,17 @@ FACTS = [
     ),
     Fact(
         "hand",
-        "one queen, the Q♣, with the ace beside her, and the A♥ besides",
-        "une dame, la Q♣, avec l’as à côté d’elle, et de plus l’A♥",
-        lambda: TOLD.south & CardSet.parse("QS QH QD QC AC AH") == CardSet.parse("QC AC AH"),
+        "one queen, the Q♥, with the ace and the king beside her",
+        "une dame, la Q♥, avec l’as et le roi à côté d’elle",
+        lambda: TOLD.south & CardSet.parse("QS QH QD QC AH KH") == CardSet.parse("QH AH KH"),
     ),
-    Fact("hand", "East leads", "Est entame", lambda: TOLD.hand.leader is E),
+    Fact(
+        "hand",
+        "The A♠ is yours too, and you have no diamond",
+        "L’A♠ est à vous aussi, et vous n’avez pas de carreau",
+        lambda: Card.parse("AS") in TOLD.south and not TOLD.south.of_suit(Suit.DIAMONDS),
+    ),
+    Fact("hand", "West leads", "Ouest entame", lambda: TOLD.hand.leader is W),
     Fact(
         "strategy",
         "you lead with two queens of your own",
@@ -126,4 +132,4 @@ def test_fact_in_the_prose(fact: Fact) -> None:
 
 
 def test_enough_facts_are_checked() -> None:
-    assert len(FACTS) >= 16
+    assert len(FACTS) >= 17

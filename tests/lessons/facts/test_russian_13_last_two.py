@@ -83,14 +83,11 @@ FACTS = [
     ),
     Fact(
         "hand",
-        "high cards in three suits, spades above all, and no heart",
-        "de grosses cartes dans trois couleurs, surtout à pique, et pas de cœur",
-        lambda: (
-            not TOLD.south.of_suit(Suit.HEARTS)
-            and TOLD.south & CardSet.parse("AS KS QD KC") == CardSet.parse("AS KS QD KC")
-        ),
+        "You hold three aces, and behind the A♥ king and queen of hearts",
+        "Vous avez trois as, et derrière l’A♥ le roi et la dame de cœur",
+        lambda: TOLD.south & CardSet.parse("AS AH AD AC KH QH") == CardSet.parse("AS AH AD KH QH"),
     ),
-    Fact("hand", "West leads", "Ouest entame", lambda: TOLD.hand.leader is W),
+    Fact("hand", "North leads", "Nord entame", lambda: TOLD.hand.leader is N),
     Fact(
         "strategy", "Three cards each", "Trois cartes chacun", lambda: TOLD.ending.tricks_left == 3
     ),
