@@ -241,7 +241,7 @@ FACTS: list[Fact] = [
         (
             "idea-2",
             "hearts are never “broken”",
-            "les cœurs ne sont jamais « ouverts »",
+            "on ne « brise » jamais les cœurs",
             lambda: not PORTUGUESE.hearts_break,
         ),
         (

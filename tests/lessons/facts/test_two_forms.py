@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
 from kingtutor.cards import CardSet, Seat, Suit
 from kingtutor.lessons.kinds import BestCard, FreeHand
 from kingtutor.rules import PORTUGUESE, RUSSIAN, Position, Refusal, Variant
 from kingtutor.search import Solver
-from tests.lessons.facts.portuguese import Fact, Told, cards, rows
+from tests.lessons.facts.portuguese import Fact, Told, cards, cell_texts, rows
 
 FORMS = Told.of("two-forms", "both")
 
@@ -234,3 +236,11 @@ def test_the_hand_is_asked_in_both_games() -> None:
     assert [asked(number).variant for number in (7, 8)] == [RUSSIAN, PORTUGUESE]
     assert asked(7).deal == asked(8).deal == FORMS.ending.deal
     assert asked(7).legal_cards == asked(8).legal_cards == cards("JS 9C")
+
+
+def test_other_forms_are_told_alike_in_both_languages() -> None:
+    numbers = [
+        re.findall(r"\d+", cell_texts(f"{code}/king-in-two-forms")["elsewhere"])
+        for code in ("en", "fr")
+    ]
+    assert numbers[0] == numbers[1] == ["20", "320"]
