@@ -698,9 +698,10 @@ function render({ model, el }) {
     point();
   }
 
-  /** Someone who pressed a button far below is brought back to the cards that are to be played. */
-  function bringBack() {
-    root.querySelector(".play")?.scrollIntoView({ block: "nearest", behavior: still.matches ? "auto" : "smooth" });
+  /** Someone who pressed a button far below is brought back to what is to be seen or played.
+   * @param {ScrollLogicalPosition} block */
+  function bringBack(block = "nearest") {
+    root.querySelector(".play")?.scrollIntoView({ block, behavior: still.matches ? "auto" : "smooth" });
   }
 
   /** Let the page's address name what is on the table, so that a reload comes back to it.
@@ -764,7 +765,9 @@ function render({ model, el }) {
     const view = /** @type {View} */ (state.view);
     if (before === view) return;
     show(before);
-    if (view.mode === "play" && before?.mode !== "play" || view.grid && state.queue.length) bringBack();
+    // A sheet is taller than a phone: it is read from its top.
+    if (view.grid && !before?.grid) bringBack("start");
+    else if (view.mode === "play" ? before?.mode !== "play" : view.grid && state.queue.length) bringBack();
     announce(tell(before, view, strings, state.queue.length > 0));
     proceed();
   }
