@@ -53,6 +53,6 @@ LESSON = Lesson(
         RUSSIAN,
         _CONTRACT,
         Deal.parse("N:QT.AJ7.T9.8 .Q.KQJ.KQT9 98.K8.A7.A7 AKJ7.T9.8.J"),
-        Seat.NORTH,
+        Seat.SOUTH,
     ),
 )
