@@ -51,7 +51,7 @@ FACTS = [
     ),
     Fact(
         "idea-1",
-        "In the negative Eralash it was −38",
+        "In the negative eralash it was −38",
         "Dans l’Eralash négatif, c’était −38",
         lambda: (
             RUSSIAN.contract("eralash-negative").points_of_trick(TOLD.scene(1).trick.cards, 1)

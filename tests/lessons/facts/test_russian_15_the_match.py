@@ -81,7 +81,7 @@ FACTS = [
     ),
     Fact(
         "idea-2",
-        "A negative round always adds up to −16, and the negative Eralash to −96",
+        "A negative round always adds up to −16, and the negative eralash to −96",
         "Une ronde négative fait toujours −16 en tout, et l’Eralash négatif −96",
         lambda: sums(1, 6) == {-16} and sums(7, 7) == {-96},
     ),
@@ -118,7 +118,7 @@ FACTS = [
     Fact("hand", "Twelve rounds are played", "Douze rondes sont jouées", twelve_played),
     Fact(
         "hand",
-        "Last two and the positive Eralash are still to come, 16 and 96 points",
+        "Last two and the positive eralash are still to come, 16 and 96 points",
         "Restent Les deux derniers et l’Eralash positif, 16 et 96 points",
         lambda: (
             [(in_round(number).key, in_round(number).total(PACK)) for number in (13, 14)]
