@@ -54,11 +54,11 @@ LESSON = Lesson(
             PORTUGUESE, _CONTRACT, Deal.parse("N:QJ..K. ..AJ7. ..Q2.9 ..43.2"), Seat.SOUTH
         )
     ),
-    # Two queens, a long suit and a single spade.
+    # Two queens and only two hearts: what the review finds is worth a hundred points.
     hand=Position.opening(
         PORTUGUESE,
         _CONTRACT,
-        Deal.parse("N:KT87.A8.AK532.T2 A42.9643.Q9.K863 9.KQJ2.JT874.Q54 QJ653.T75.6.AJ97"),
-        Seat.WEST,
+        Deal.parse("N:K952.A98.AK65.J9 73.KQJT43.J874.5 JT4.72.QT3.KQ876 AQ86.65.92.AT432"),
+        Seat.SOUTH,
     ),
 )

@@ -113,11 +113,11 @@ LESSON = Lesson(
             PORTUGUESE, "up-clubs", Deal.parse("N:K4.J7.. T96...9 ..85.J6 .AT96.."), Seat.SOUTH
         )
     ),
-    # South has dealt and is the master, with six good hearts.
+    # South has dealt and is the master: who cashes clubs before the trumps are drawn loses 50.
     hand=Position.opening(
         PORTUGUESE,
         _TRUMP_HEARTS,
-        Deal.parse("N:92.J94.J96.KJ952 KQJ53.65.KQ8.A86 AT7.AKQT83.72.Q3 864.72.AT543.T74"),
+        Deal.parse("N:987643.962.9875. KQJT52.87.J64.65 .AKQT53.KT2.AKT4 A.J4.AQ3.QJ98732"),
         Seat.SOUTH,
     ),
 )

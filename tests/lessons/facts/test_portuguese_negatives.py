@@ -347,13 +347,19 @@ FACTS: list[Fact] = [
         ),
         (
             "hand",
-            "two queens, Q♥ and Q♣, and a single spade",
-            "deux dames, Q♥ et Q♣, et un seul pique",
+            "two queens, Q♦ and Q♣, and only two hearts",
+            "deux dames, Q♦ et Q♣, et seulement deux cœurs",
             lambda: (
-                QUEENS.deals("QH QC", WEST)
-                and QUEENS.has(SPADES, "9S")
+                QUEENS.deals("QD QC", SOUTH)
+                and QUEENS.has(HEART, "7H 2H")
                 and len(QUEENS.hand.deal[SOUTH] & ranks(Rank.QUEEN)) == 2
             ),
+        ),
+        (
+            "hand",
+            "Ace and king of diamonds are with others, and so is the ace of clubs",
+            "L’as et le roi de carreau sont chez les autres, l’as de trèfle aussi",
+            lambda: QUEENS.has(DIAMONDS, "QD TD 3D") and not QUEENS.hand.deal[SOUTH] & cards("AC"),
         ),
         (
             "strategy",

@@ -161,9 +161,9 @@ FACTS: list[Fact] = [
         ),
         (
             "hand",
-            "Six good trumps and an ace",
-            "Six bons atouts et un as",
-            lambda: UP.has(HEARTS, "AH KH QH TH 8H 3H") and UP.deals("AS", SOUTH),
+            "six good trumps, and A♣ and K♣ beside them",
+            "six bons atouts, et A♣ et K♣ à côté",
+            lambda: UP.has(HEARTS, "AH KH QH TH 5H 3H") and UP.deals("AC KC", SOUTH),
         ),
         (
             "strategy",
