@@ -4,25 +4,21 @@ from __future__ import annotations
 
 from typing import Any
 
-from kingtutor.cards import Card, Seat
+from kingtutor.cards import Card
 from kingtutor.i18n import text
 from kingtutor.lessons.dealing import generator, opening
-from kingtutor.lessons.judged import Review, Slip, taken
+from kingtutor.lessons.judged import Review, taken
 from kingtutor.lessons.on_table import OnTable
 from kingtutor.lessons.place import Place
 from kingtutor.lessons.playing import Hand
-from kingtutor.lessons.wording import goal_text, hints_for, slip_text, taken_text
+from kingtutor.lessons.review_view import at_slip, how_far, review_verdict
+from kingtutor.lessons.wording import goal_text, hints_for, taken_text
 from kingtutor.rules.position import Position
 from kingtutor.table import (
     Action,
-    AnswerState,
     Hints,
-    Mode,
     Panel,
-    Say,
     TableView,
-    Tone,
-    Verdict,
     played,
     say_refusal,
     view_of,
@@ -102,7 +98,7 @@ class PlayedHand(OnTable):
         review = self._review()
         panel = self._review_panel(review)
         if self._shows_slip and review.slips:
-            return _at_slip(review.slips[0], self.hand.learner, panel)
+            return at_slip(review.slips[0], self.hand.learner, panel)
         return view_of(self.hand.position, panel=panel)
 
     def _panel(self, position: Position, *, is_resting: bool = False) -> Panel:
@@ -143,10 +139,10 @@ class PlayedHand(OnTable):
             paragraphs=(
                 text("review.scores", scores=scores),
                 taken_text(taken(hand)),
-                *_how_far(review),
+                *how_far(review),
                 text("review.next"),
             ),
-            verdict=_verdict(review),
+            verdict=review_verdict(review),
             actions=(
                 Action("new-deal", primary=True),
                 *self._look(review),
@@ -161,40 +157,3 @@ class PlayedHand(OnTable):
             return ()
         label = text("review.back" if self._shows_slip else "review.look")
         return (Action("look", label=label, icon="eye"),)
-
-
-def _how_far(review: Review) -> tuple[str, ...]:
-    """That the first tricks are not judged, if they are not."""
-    if review.first_judged == 1:
-        return ()
-    if review.first_judged is None:
-        return (text("review.too-long"),)
-    return (text("review.from-trick", number=review.first_judged),)
-
-
-def _verdict(review: Review) -> Verdict | None:
-    if review.slips:
-        dearest, *others = review.slips
-        said = slip_text(dearest)
-        if others:
-            said = f"{said} {text('review.more', n=len(others))}"
-        return Verdict(text("review.slip.heading"), said, Tone.CALM)
-    if review.first_judged is None:
-        return None
-    return Verdict(text("review.clean.heading"), text("review.clean"), Tone.GOOD)
-
-
-def _at_slip(slip: Slip, learner: Seat, panel: Panel) -> TableView:
-    """The moment before the costliest card, all hands open, with that card and a better one."""
-    marks = {slip.card: AnswerState.OTHER}
-    if slip.better:
-        marks[slip.better] = AnswerState.RIGHT
-    return view_of(
-        slip.before,
-        learner,
-        open_hands=Seat,
-        mode=Mode.REST,
-        marks=marks,
-        say=Say(text("review.moment", number=slip.number), slip_text(slip), Tone.CALM),
-        panel=panel,
-    )

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from itertools import pairwise
 
 from kingtutor.bots import Seen, club, club_call
 from kingtutor.cards import Card, Seat
-from kingtutor.rules import Call, Position, Round, Trick
+from kingtutor.lessons.playing import Hand
+from kingtutor.lessons.scene import Scene
+from kingtutor.rules import Call, Round
 
 __all__ = ["LiveRound"]
 
@@ -44,13 +45,15 @@ class LiveRound:
         return self.now.is_over
 
     @property
-    def tricks(self) -> tuple[Trick, ...]:
-        """The tricks completed so far."""
-        return tuple(
-            position.last_trick
-            for before, position in self._positions
-            if position.last_trick and not position.trick and before.trick
-        )
+    def hand(self) -> Hand:
+        """The play alone, as a hand of its own.
+
+        Raises `ValueError` while the contract is not named.
+        """
+        opened = next((at.position for at in self.moments if at.position), None)
+        if opened is None:
+            raise ValueError("no card is played before the contract is named")
+        return Hand(Scene(opened, self.now.plays), self.learner)
 
     @property
     def seen(self) -> Seen:
@@ -58,9 +61,7 @@ class LiveRound:
 
         Raises `ValueError` while the contract is not named.
         """
-        if self.now.position is None:
-            raise ValueError("no card is played before the contract is named")
-        return Seen.of(self.now.position, self.tricks)
+        return self.hand.seen
 
     @property
     def own_turns(self) -> tuple[int, ...]:
@@ -101,11 +102,6 @@ class LiveRound:
         if self.now.auction is None or self.now.to_act is None:
             raise ValueError("nobody is to speak")
         return club_call(self.now.auction, self.now.deal[self.now.to_act])
-
-    @property
-    def _positions(self) -> tuple[tuple[Position, Position], ...]:
-        positions = [moment.position for moment in self.moments if moment.position]
-        return tuple(pairwise(positions))
 
     def _with(self, moment: Round) -> LiveRound:
         return replace(self, moments=(*self.moments, moment))

@@ -6,14 +6,16 @@ from dataclasses import replace
 from itertools import pairwise
 from typing import Any
 
-from kingtutor.bots import club
 from kingtutor.bots.bidding import expected_points, expected_tricks
 from kingtutor.cards import Card, Seat
 from kingtutor.errors import IllegalCall
 from kingtutor.i18n import text
+from kingtutor.lessons.judged import Review
 from kingtutor.lessons.live_round import LiveRound
 from kingtutor.lessons.on_table import OnTable
 from kingtutor.lessons.place import Place
+from kingtutor.lessons.review_view import at_slip, how_far, review_verdict
+from kingtutor.lessons.wording import goal_text, hints_for
 from kingtutor.rules import Auction, Phase, Round, parse_call
 from kingtutor.rules.call import NAMINGS
 from kingtutor.table import (
@@ -29,7 +31,7 @@ from kingtutor.table import (
 )
 from kingtutor.table.calling import auction_view, choices_of
 from kingtutor.table.calls import bid_text, call_text, say_call, say_call_refusal
-from kingtutor.table.words import card_sign, contract_name, points_text, seat_name, signed
+from kingtutor.table.words import contract_name, points_text, seat_name, signed
 
 __all__ = ["RoundTable"]
 
@@ -41,6 +43,8 @@ class RoundTable(OnTable):
     """
 
     live: LiveRound
+    _reviewed: tuple[LiveRound, Review] | None = None
+    _shows_slip = False
 
     def __init__(self, place: Place, *views: TableView) -> None:
         super().__init__(place, *views)
@@ -52,6 +56,7 @@ class RoundTable(OnTable):
         """Begin a round; the views that tell it up to the learner's first turn."""
         self.live = LiveRound.begin(start)
         self._hints_shown = 0
+        self._shows_slip = False
         return self._views_from(0)
 
     def _play(self, card: Card) -> None:
@@ -78,7 +83,7 @@ class RoundTable(OnTable):
 
     def _go_on(self, after: LiveRound) -> None:
         since = len(self.live.moments) - 1
-        self.live, self._hints_shown = after, 0
+        self.live, self._hints_shown, self._shows_slip = after, 0, False
         if after.is_over:
             self._finish()
         self.show(*self._views_from(since))
@@ -91,6 +96,8 @@ class RoundTable(OnTable):
         match action:
             case "hint":
                 self._hints_shown += 1
+            case "look":
+                self._shows_slip = not self._shows_slip
             case "undo":
                 self.live, self._hints_shown = self.live.undo(), 0
             case "restart":
@@ -130,6 +137,8 @@ class RoundTable(OnTable):
 
     def _view(self) -> TableView:
         now, panel = self.live.now, self._panel()
+        if self.live.is_over and self._shows_slip and self._review.slips:
+            return at_slip(self._review.slips[0], self.live.learner, panel)
         if now.position is not None:
             return view_of(now.position, panel=panel)
         assert now.auction is not None, "without an auction the contract is named"  # noqa: S101
@@ -171,7 +180,18 @@ class RoundTable(OnTable):
         total = position.variant.hand_size
         number = min(total, total - position.tricks_left + 1)
         heading = text("hand.trick", number=number, total=total)
-        return replace(panel, heading=heading, paragraphs=_owing(self.live.now))
+        goal = goal_text(self.live.hand.scene.start, self.live.learner)
+        return replace(panel, heading=heading, paragraphs=(goal, *_owing(self.live.now)))
+
+    @property
+    def _review(self) -> Review:
+        """The review of the hand just played, made once."""
+        if self._reviewed is None or self._reviewed[0] is not self.live:
+            # The search is loaded at the end of a hand, not with the page.
+            from kingtutor.lessons.review import review  # noqa: PLC0415
+
+            self._reviewed = self.live, review(self.live.hand)
+        return self._reviewed[1]
 
     def _result(self) -> Panel:
         now, learner = self.live.now, self.live.learner
@@ -179,22 +199,33 @@ class RoundTable(OnTable):
             text("review.score", seat=seat_name(seat), points=signed(now.scores[seat]))
             for seat in learner.clockwise()
         )
-        own = points_text(now.scores[learner])
-        return Panel(
+        panel = Panel(
             kicker=self._kicker(),
-            heading=text("round.result", points=own),
-            paragraphs=(text("round.scores", scores=scores),),
-            verdict=_payment(now),
+            heading=text("round.result", points=points_text(now.scores[learner])),
+            paragraphs=(text("round.scores", scores=scores), *_payment(now)),
             actions=self._last_actions(),
         )
+        if now.is_skipped:
+            said = Verdict(text("round.skipped"), text("round.skipped.text"), Tone.CALM)
+            return replace(panel, verdict=said)
+        return replace(
+            panel,
+            paragraphs=(*panel.paragraphs, *how_far(self._review)),
+            verdict=review_verdict(self._review),
+            actions=(*panel.actions, *self._look()),
+        )
+
+    def _look(self) -> tuple[Action, ...]:
+        """The button to the costliest card, and back."""
+        if not self._review.slips:
+            return ()
+        label = text("review.back" if self._shows_slip else "review.look")
+        return (Action("look", label=label, icon="eye"),)
 
     def _hints(self) -> tuple[str, ...]:
         now, learner = self.live.now, self.live.learner
         if now.position is not None:
-            # Down is a positive of the game, but its tricks cost.
-            kind = "take" if now.position.contract.is_positive else "avoid"
-            card = text("round.hint.card", card=card_sign(club(self.live.seen)))
-            return text(f"round.hint.{kind}"), card
+            return hints_for(self.live.hand)
         hand = now.deal[learner]
         best = max(NAMINGS, key=lambda naming: expected_points(hand, naming.contract))
         worth = text(
@@ -237,15 +268,11 @@ def _owing(now: Round) -> tuple[str, ...]:
     return (text("round.owes", points=auction.price.points, **values),)
 
 
-def _payment(now: Round) -> Verdict | None:
-    """What the buyer has paid, or that nothing was played."""
+def _payment(now: Round) -> tuple[str, ...]:
+    """What the buyer has paid, if somebody bought the hand."""
     auction = now.auction
-    if auction is None:
-        return None
-    if now.is_skipped:
-        return Verdict(text("round.skipped"), text("round.skipped.text"), Tone.CALM)
-    if auction.price is None or auction.declarer is None or now.position is None:
-        return None
+    if auction is None or auction.price is None or not (auction.declarer and now.position):
+        return ()
     made = now.position.scores
     values: dict[str, Any] = {
         "buyer": seat_name(auction.declarer),
@@ -256,4 +283,4 @@ def _payment(now: Round) -> Verdict | None:
         "bid": bid_text(auction.price),
     }
     part = "all" if made[auction.declarer] < auction.price.points else "offer"
-    return Verdict(text("round.paid", **values), text(f"round.paid.{part}", **values), Tone.CALM)
+    return (text("round.paid", **values), text(f"round.paid.{part}", **values))

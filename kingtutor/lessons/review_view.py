@@ -1,0 +1,58 @@
+"""A review on the table: what it says, and the moment that it speaks of."""
+
+from __future__ import annotations
+
+from kingtutor.cards import Seat
+from kingtutor.i18n import text
+from kingtutor.lessons.judged import Review, Slip
+from kingtutor.lessons.wording import slip_text
+from kingtutor.table import (
+    AnswerState,
+    Mode,
+    Panel,
+    Say,
+    TableView,
+    Tone,
+    Verdict,
+    view_of,
+)
+
+__all__ = ["at_slip", "how_far", "review_verdict"]
+
+
+def how_far(review: Review) -> tuple[str, ...]:
+    """That the first tricks are not judged, if they are not."""
+    if review.first_judged == 1:
+        return ()
+    if review.first_judged is None:
+        return (text("review.too-long"),)
+    return (text("review.from-trick", number=review.first_judged),)
+
+
+def review_verdict(review: Review) -> Verdict | None:
+    """What the dearest card was, or that none cost anything; None if none could be judged."""
+    if review.slips:
+        dearest, *others = review.slips
+        said = slip_text(dearest)
+        if others:
+            said = f"{said} {text('review.more', n=len(others))}"
+        return Verdict(text("review.slip.heading"), said, Tone.CALM)
+    if review.first_judged is None:
+        return None
+    return Verdict(text("review.clean.heading"), text("review.clean"), Tone.GOOD)
+
+
+def at_slip(slip: Slip, learner: Seat, panel: Panel) -> TableView:
+    """The moment before the costliest card, all hands open, with that card and a better one."""
+    marks = {slip.card: AnswerState.OTHER}
+    if slip.better:
+        marks[slip.better] = AnswerState.RIGHT
+    return view_of(
+        slip.before,
+        learner,
+        open_hands=Seat,
+        mode=Mode.REST,
+        marks=marks,
+        say=Say(text("review.moment", number=slip.number), slip_text(slip), Tone.CALM),
+        panel=panel,
+    )
