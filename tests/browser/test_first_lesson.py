@@ -13,7 +13,7 @@ pytestmark = pytest.mark.browser
 
 LESSON = "voila/render/en/russian/01-no-tricks.ipynb"
 PLAYABLE = re.compile("can be played")
-REFUSED = re.compile("not allowed: you must follow hearts", re.IGNORECASE)
+REFUSED = re.compile("not allowed: you must follow spades", re.IGNORECASE)
 
 
 @pytest.fixture
@@ -26,8 +26,8 @@ def lesson(king_tutor: RunningApp, visit: Visitor) -> Iterator[Visit]:
 
 
 def _hand_to_play(lesson: Visit) -> Locator:
-    """The table of the full hand, the last one of the lesson."""
-    table = lesson.page.locator(".kt").last
+    """The table of the full hand."""
+    table = lesson.page.locator('.kt[data-part="play"]')
     expect(table.get_by_role("heading", name="Trick 1 of 8")).to_be_visible()
     return table
 
@@ -35,14 +35,14 @@ def _hand_to_play(lesson: Visit) -> Locator:
 def _try_a_refused_card(table: Locator) -> None:
     # Playwright waits for ever for a button with `aria-disabled`; a learner's finger does not.
     table.get_by_role("button", name=REFUSED).first.click(force=True)
-    expect(table.locator(".say.refusal")).to_contain_text("You must follow hearts")
+    expect(table.locator(".say.refusal")).to_contain_text("You must follow spades")
 
 
 def test_a_hand_is_played_by_key_and_click_to_its_score(lesson: Visit) -> None:
     table = _hand_to_play(lesson)
 
     _try_a_refused_card(table)
-    expect(table.get_by_role("button", name=PLAYABLE)).to_have_count(2)
+    expect(table.get_by_role("button", name=PLAYABLE)).to_have_count(3)
 
     table.get_by_role("button", name=PLAYABLE).last.focus()
     lesson.page.keyboard.press("Enter")
@@ -63,7 +63,18 @@ def test_the_page_is_accessible_while_a_card_is_refused(lesson: Visit) -> None:
     assert not lesson.has_sideways_scroll
 
 
-def test_a_question_is_answered(lesson: Visit) -> None:
-    table = lesson.page.locator(".kt").filter(has_text="Question 1 of 3")
-    table.get_by_role("button", name="East", exact=True).click()
+def test_a_question_is_answered_and_the_page_is_told(lesson: Visit) -> None:
+    table = lesson.page.locator('.kt[data-part="ask-1"]')
+    expect(table).to_have_attribute("data-lesson", "russian/no-tricks")
+    expect(table).to_have_attribute("data-outcome", "open")
+    table.get_by_role("button", name="Solution").click()
     expect(table.locator(".verdict")).to_be_visible()
+    expect(table).to_have_attribute("data-outcome", "shown")
+
+
+def test_an_ending_is_walked_through_with_its_values(lesson: Visit) -> None:
+    table = lesson.page.locator('.kt[data-part="prove"]')
+    table.get_by_role("button", name="Show the values").click()
+    expect(table.get_by_role("button", name="Hide the values")).to_be_visible()
+    table.get_by_role("button", name="Next", exact=True).click()
+    expect(table.locator(".say")).to_contain_text("South has no hearts and discards")
