@@ -122,7 +122,7 @@ class _MatchTable(RoundTable):
         grid = sheet_grid(variant, lines, winners=winners)
         left = text("match.left", n=total - len(lines), last=total)
         panel = Panel(
-            kicker=text("match.kicker"),
+            kicker="" if self.is_over else text("match.kicker"),
             paragraphs=() if self.is_over else (left,),
             verdict=_verdict(totals) if self.is_over else None,
             actions=self._sheet_actions(),
