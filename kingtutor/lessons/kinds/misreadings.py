@@ -72,6 +72,12 @@ def _one_unit(trick: Captured) -> int:
     return max(units, key=abs) if units else trick.score
 
 
+def _four_units(trick: Captured) -> int:
+    """Every card of the trick counts, in a contract that has so many."""
+    has_many = any(len(group) > 1 for group, _ in trick.contract.per_card)
+    return 4 * _one_unit(trick) if has_many else trick.score
+
+
 def _last_anyway(trick: Captured) -> int:
     last = trick.contract.per_last_two
     return trick.score + (last if trick.tricks_left > 2 else 0)
@@ -104,7 +110,7 @@ _MISREADINGS: Mapping[str, Callable[[Captured], int]] = {
     "trick-added": _trick_added,
     "other-sign": lambda trick: -trick.score,
     "one-unit": _one_unit,
-    "four-units": lambda trick: 4 * _one_unit(trick) if trick.contract.per_card else trick.score,
+    "four-units": _four_units,
     "nothing": lambda _: 0,
 }
 
