@@ -638,6 +638,41 @@ FACTS: list[Fact] = [
             lambda: LAST.only("2D") and LAST.goes("2D", "W"),
         ),
     ),
+    *[
+        Fact(f"portuguese/{notebook}", "recap", en, fr, holds)
+        for notebook, en, fr, holds in (
+            (
+                "00-the-table",
+                "where every trick costs 20 points",
+                "où chaque pli coûte 20 points",
+                lambda: named("no-tricks").per_trick == -20,
+            ),
+            (
+                "01-no-tricks",
+                "where only hearts count",
+                "où seuls les cœurs comptent",
+                lambda: scoring("no-hearts") == PORTUGUESE.pack.of_suit(Suit.HEARTS),
+            ),
+            (
+                "02-no-hearts",
+                "where only four cards count",
+                "où quatre cartes seulement comptent",
+                lambda: len(scoring("no-queens")) == 4,
+            ),
+            (
+                "03-no-queens",
+                "where eight cards count",
+                "où huit cartes comptent",
+                lambda: len(scoring("no-jacks-kings")) == 8,
+            ),
+            (
+                "04-no-jacks-kings",
+                "where a single card counts",
+                "où une seule carte compte",
+                lambda: len(scoring("no-king")) == 1,
+            ),
+        )
+    ],
 ]
 
 
