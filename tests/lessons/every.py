@@ -29,6 +29,12 @@ EACH_QUESTION = [
     for lesson in LESSONS
     for number, question in enumerate(lesson.questions, start=1)
 ]
+EACH_AGAIN = [
+    pytest.param(question, id=f"{name(lesson)}-{number}")
+    for lesson in LESSONS
+    for number, question in enumerate(lesson.questions, start=1)
+    if isinstance(question, Again)
+]
 EACH_SCENE = [
     pytest.param(scene, id=f"{name(lesson)}-{number}")
     for lesson in LESSONS

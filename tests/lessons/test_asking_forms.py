@@ -10,7 +10,15 @@ from kingtutor.cards import Card, CardSet, Seat, Suit
 from kingtutor.i18n import LANGUAGES, language
 from kingtutor.lessons import draw
 from kingtutor.lessons.asking import Asking, ask
-from kingtutor.lessons.kinds import BestCard, FreeHand, HandScore, MayPlay, PlayOrder, RankOrder
+from kingtutor.lessons.kinds import (
+    BestCard,
+    FirstLead,
+    FreeHand,
+    HandScore,
+    MayPlay,
+    PlayOrder,
+    RankOrder,
+)
 from kingtutor.lessons.lesson import Again, Lesson
 from kingtutor.lessons.opened import OpenLesson
 from kingtutor.lessons.place import Course
@@ -194,6 +202,17 @@ def test_a_question_is_asked_again_with_other_deals_the_same_for_everybody(code:
     press(two, "action", "solution")
     press(two, "action", "again")
     assert repr(two) == seen[1]
+
+
+def test_of_few_questions_the_next_one_is_another() -> None:
+    again = Again(FirstLead(RUSSIAN, Seat.EAST), draw.first_lead(RUSSIAN))
+    lesson = Lesson(game="russian", name="no-tricks", questions=(again,))
+    shown = OpenLesson(lesson, "en").ask(1)
+    for _ in range(8):
+        before = shown.question
+        press(shown, "action", "solution")
+        press(shown, "action", "again")
+        assert shown.question != before
 
 
 def test_a_question_without_a_form_has_no_table() -> None:

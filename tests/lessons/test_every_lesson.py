@@ -2,24 +2,49 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import Any
 
 import pytest
 
+from kingtutor.bots import club
 from kingtutor.i18n import LANGUAGES, has_text, language
 from kingtutor.lessons import open_lesson
 from kingtutor.lessons.lesson import Again, Lesson
+from kingtutor.lessons.playing import Hand
 from kingtutor.lessons.question import Choosing, Outcome, Question
-from tests.lessons.every import EACH_LESSON, EACH_QUESTION, LESSONS
+from kingtutor.rules import Position
+from tests.lessons.every import EACH_AGAIN, EACH_LESSON, EACH_QUESTION, LESSONS, asked
 
 WITHOUT_CONTRACT = {"the-table", "the-match", "the-auction", "two-forms"}
 """The lessons that are about no single contract."""
 
 
-def test_there_are_lessons_and_each_asks_three_questions() -> None:
-    assert len(LESSONS) >= 1
+COUNTING = {"cards-out", "who-is-void", "where-is"}
+WITH_COUNTING = {
+    *("russian/no-king", "russian/king", "russian/no-last-two", "russian/last-two"),
+    *("portuguese/no-king", "portuguese/no-last-two", "portuguese/up", "portuguese/down"),
+}
+FORMS = {"may-play", "best-card", "rank-order", "hand-score", "free-hand", "who-takes"}
+"""A kind of each form of answer: marked, played, put in order, counted, played out, chosen."""
+
+
+def kinds(lesson: Lesson) -> set[str]:
+    return {asked(question).kind for question in lesson.questions}
+
+
+def test_there_is_every_lesson_of_both_games_with_its_questions() -> None:
+    counted = Counter(lesson.game for lesson in LESSONS)
+    assert counted == {"russian": 16, "portuguese": 11, "both": 1}
     assert all(len(lesson.questions) >= 3 for lesson in LESSONS)
-    assert len(EACH_QUESTION) >= 3 * len(LESSONS)
+    assert len(EACH_QUESTION) >= 130
+    assert len(EACH_AGAIN) >= 60
+    assert set().union(*map(kinds, LESSONS)) >= FORMS | COUNTING
+
+
+def test_counting_is_asked_where_it_decides() -> None:
+    counting = {f"{each.game}/{each.name}" for each in LESSONS if kinds(each) & COUNTING}
+    assert counting >= WITH_COUNTING
 
 
 @pytest.mark.parametrize("lesson", EACH_LESSON)
@@ -76,6 +101,27 @@ def test_choices_are_the_right_answer_and_the_others_and_can_be_told_apart(
     assert set(question.choices) == {question.right, *question.others}
     for described in (question.key, question.label):
         assert len({described(answer) for answer in question.choices}) == len(question.choices) >= 2
+
+
+@pytest.mark.parametrize("again", EACH_AGAIN)
+def test_a_question_asked_again_is_of_its_kind_and_has_an_answer(again: Again) -> None:
+    question = again.draw("again/2")
+    assert question.kind == again.question.kind
+    assert any(again.draw(seed) != again.question for seed in range(9))
+    assert question.check(question.right).outcome is Outcome.RIGHT
+    assert question.others
+
+
+@pytest.mark.parametrize("lesson", EACH_LESSON)
+def test_its_hand_is_a_whole_deal_and_is_played_to_its_score(lesson: Lesson) -> None:
+    if not isinstance(lesson.hand, Position):
+        return
+    assert lesson.hand.in_play == lesson.hand.variant.pack
+    hand = Hand.begin(lesson.hand)
+    while not hand.is_over:
+        hand = hand.play(club(hand.seen))
+    scores = hand.position.scores
+    assert sum(scores.values()) == lesson.hand.contract.total(lesson.hand.variant.pack)
 
 
 @pytest.mark.parametrize("code", LANGUAGES)

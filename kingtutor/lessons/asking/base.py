@@ -28,6 +28,8 @@ _HEADINGS = {
     Outcome.NOT_ATTEMPTED: "question.none",
 }
 
+_DRAWS = 20
+
 Draw = Callable[[int | str], Question[Any]]
 
 
@@ -83,8 +85,13 @@ class Asking(OnTable, Generic[Answer]):
 
     def _ask_another(self) -> None:
         assert self._draw is not None, "the button is there only with a draw"  # noqa: S101
-        self._number += 1
-        self.question = self._draw(f"{self.place.series}/{self._number}")
+        before = self.question
+        # Where there are few questions a draw may bring the same one again.
+        for _ in range(_DRAWS):
+            self._number += 1
+            self.question = self._draw(f"{self.place.series}/{self._number}")
+            if self.question != before:
+                break
         self._restart()
 
     def _check(self) -> None:
