@@ -87,7 +87,7 @@ def _seat(seat: SeatView, viewer: Seat) -> dict[str, Any]:
         "name": seat.name,
         "label": text("seat.you", seat=seat.name) if is_viewer else seat.name,
         "tricks": text("count.tricks", n=seat.tricks),
-        "points": points_text(seat.points),
+        "points": "" if seat.points is None else points_text(seat.points),
         "cards": _plain(seat.cards),
         "count": seat.count,
         "hidden": text("count.hidden", n=seat.count),

@@ -140,7 +140,9 @@ def _label(view: TableView, seat: SeatView) -> str:
 
 
 def _seat_value(view: TableView, seat: SeatView) -> str:
-    parts = [text("count.tricks", n=seat.tricks), points_text(seat.points)]
+    parts = [text("count.tricks", n=seat.tricks)]
+    if seat.points is not None:
+        parts.append(points_text(seat.points))
     # The viewer's own hand has a row of its own, unless another one lies in front.
     if seat.cards is None:
         parts.append(text("count.cards", n=seat.count))

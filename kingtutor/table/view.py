@@ -47,7 +47,8 @@ class SeatView:
     seat: Seat
     name: str
     tricks: int
-    points: int
+    points: int | None
+    """The points so far, or None where they are asked for."""
     cards: tuple[Card, ...] | None
     """The open cards, or None if the hand is hidden."""
     count: int

@@ -84,11 +84,15 @@ def test_a_number_is_entered_and_its_slip_is_named() -> None:
     deal = "N:K8... .A9.. J7... T..7."
     question = HandScore(Scene.set(RUSSIAN, "no-tricks", deal, "W", "TS KS AH JS"), Seat.NORTH)
     shown = asked(question)
+    assert {seat.points for seat in shown.table.view.seats} == {None}
+    assert "North        0 tricks · 1 card" in repr(shown)
     press(shown, "entry", 2)
     assert verdict(shown)[1].startswith("The number is right, its sign is not")
     press(shown, "entry", -2)
     tone, said = verdict(shown)
     assert (tone, said) == (Tone.GOOD, "North has −2 points (trick 7: −2).")
+    # The trick still lies there: its points are not on the plates yet.
+    assert {seat.points for seat in shown.table.view.seats} == {0}
     entry = panel(shown).entry
     assert entry is not None
     assert (entry.value, entry.enabled) == (-2, False)

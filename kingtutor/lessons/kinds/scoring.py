@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cached_property
 
 from kingtutor.cards import Card, CardSet, Rank, Seat, Suit
@@ -11,6 +11,7 @@ from kingtutor.lessons.kinds.misreadings import Captured, misreadings
 from kingtutor.lessons.question import AboutScene, Choosing, Counting
 from kingtutor.lessons.scene import Scene
 from kingtutor.rules import KING_OF_HEARTS, Contract
+from kingtutor.table import Panel, TableView
 from kingtutor.table.words import card_sign, contract_label, points_text, seat_name, signed
 
 __all__ = ["HandScore", "TrickScore", "sum_text"]
@@ -188,6 +189,13 @@ class HandScore(AboutScene[int], Counting):
     def paragraphs(self) -> tuple[str, ...]:
         """The tricks so far."""
         return tricks_told(self.scene)
+
+    def view(self, panel: Panel, *, is_closed: bool) -> TableView:
+        """The scene's last moment; the points so far are part of the answer."""
+        view = super().view(panel, is_closed=is_closed)
+        if is_closed:
+            return view
+        return replace(view, seats=tuple(replace(seat, points=None) for seat in view.seats))
 
     @property
     def _own(self) -> tuple[tuple[int, Captured], ...]:
