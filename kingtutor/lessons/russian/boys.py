@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from kingtutor.cards import Seat, parse_cards
 from kingtutor.lessons import draw
-from kingtutor.lessons.kinds import BestCard, EndsHere, MayPlay, TrickScore
+from kingtutor.lessons.kinds import BestCard, EndsHere, FreeHand, MayPlay, TrickScore
 from kingtutor.lessons.lesson import Again, Ending, Lesson
 from kingtutor.lessons.scene import Scene
 from kingtutor.rules import RUSSIAN, Deal, Position
@@ -56,6 +56,8 @@ LESSON = Lesson(
         ),
         # The queen takes it; the ace is for the king that stays alone with North.
         BestCard(_position("N:K...Q .AT.. AQ...A 87..J.", Seat.NORTH, "TS 9H")),
+        # The queen of hearts draws the ace away; two kings are left to take.
+        FreeHand(_position("N:.AJT..K QT8...8 AK.KQ.. J9.7..A", Seat.SOUTH), at_least=8),
     ),
     # The nine lets a trick go that brings nothing; then the king is bare.
     ending=Ending(_position("N:JT.Q87.. K.T.K9. A9.9.A.9 Q7.AK.J.", Seat.EAST, "8S")),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from kingtutor.cards import Seat, parse_cards
 from kingtutor.lessons import draw
-from kingtutor.lessons.kinds import BestCard, HandScore, MayPlay, TrickScore
+from kingtutor.lessons.kinds import BestCard, FreeHand, HandScore, MayPlay, TrickScore
 from kingtutor.lessons.lesson import Again, Ending, Lesson
 from kingtutor.lessons.scene import Scene
 from kingtutor.rules import RUSSIAN, Deal, Position
@@ -50,6 +50,8 @@ LESSON = Lesson(
         ),
         # West has to lead a heart to the next trick: both of South's are worth keeping.
         BestCard(_position("N:KT... A.Q.. J.AJ.. .T9..", Seat.WEST, "AC 8S 8H")),
+        # The king of diamonds gives up the fifth trick; two aces are left.
+        FreeHand(_position("N:.T9.T.T .Q.A9.Q .AJ.K.A QT.87..", Seat.SOUTH), at_least=36),
     ),
     # The ten of diamonds gives the sixth trick away, and the last two are South's.
     ending=Ending(_position("N:.97.9. .QT.A. .A.T.Q T.J8..", Seat.SOUTH)),

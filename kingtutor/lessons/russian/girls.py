@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from kingtutor.cards import Seat, parse_cards
 from kingtutor.lessons import draw
-from kingtutor.lessons.kinds import BestCard, EndsHere, MayPlay, TrickScore
+from kingtutor.lessons.kinds import BestCard, EndsHere, FreeHand, MayPlay, TrickScore
 from kingtutor.lessons.lesson import Again, Ending, Lesson
 from kingtutor.lessons.scene import Scene
 from kingtutor.rules import RUSSIAN, Deal, Position
@@ -54,6 +54,8 @@ LESSON = Lesson(
         ),
         # The nine makes West's ace fall; the king then takes the queen.
         BestCard(_position("N:.A..Q T.T.. A...K9 K9...A", Seat.NORTH, "JC 9H")),
+        # The king of spades may go: the queen is as good, and both hearts are needed.
+        FreeHand(_position("N:.A98.. J8.Q.. KQ.KJ.. .T7.Q.", Seat.WEST, "9D TD AD"), at_least=8),
     ),
     # The ace takes the bare king, and the queen of clubs is master.
     ending=Ending(_position("N:Q..8.JT .T9..87 .Q.K.AQ .A.AQ.K", Seat.SOUTH)),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from kingtutor.cards import Seat, parse_cards
 from kingtutor.lessons import draw
-from kingtutor.lessons.kinds import BestCard, HandScore, MayPlay, TrickScore
+from kingtutor.lessons.kinds import BestCard, FreeHand, HandScore, MayPlay, TrickScore
 from kingtutor.lessons.lesson import Again, Ending, Lesson
 from kingtutor.lessons.scene import Scene
 from kingtutor.rules import RUSSIAN, Deal, Position
@@ -53,6 +53,8 @@ LESSON = Lesson(
         ),
         # The small diamond lets North in, who must then lead into the spades.
         BestCard(_position("N:Q9..A. .QT8.. KJ..8. .K.K.K", Seat.SOUTH)),
+        # The queen of diamonds gives the lead away, and the others have hearts to lead.
+        FreeHand(_position("N:.K98.J. .J7.A.K AK.A.Q. .QT..QJ", Seat.SOUTH), at_least=12),
     ),
     # West takes this trick and has hearts alone: both of South's are worth keeping.
     ending=Ending(_position("N:J.K.. A...K K.AJ.. .T9..", Seat.WEST, "AD JD QH")),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from kingtutor.cards import Card, Seat, Suit, parse_cards
 from kingtutor.lessons import draw
-from kingtutor.lessons.kinds import BestCard, MayPlay, TrickScore, WhereIs, WhoIsVoid
+from kingtutor.lessons.kinds import BestCard, FreeHand, MayPlay, TrickScore, WhereIs, WhoIsVoid
 from kingtutor.lessons.lesson import Again, Ending, Lesson
 from kingtutor.lessons.scene import Scene
 from kingtutor.rules import RUSSIAN, Deal, Position
@@ -74,6 +74,8 @@ LESSON = Lesson(
         Again(WhereIs(_THREE_CLUB_TRICKS, Card.parse("KH")), draw.where_is(RUSSIAN, _CONTRACT)),
         # The king of clubs gives the lead to North, who has hearts alone.
         BestCard(_position("N:.AJT..A J9.7..8 A.K9..K T.Q8..Q", Seat.SOUTH)),
+        # The ace first, then the eight puts North on lead with hearts alone.
+        FreeHand(_position("N:T.A8..K Q.97..Q A.KT..8 .QJ.J.J", Seat.SOUTH), at_least=16),
     ),
     # The ace takes the lead for the queen of diamonds, on which West's king must go.
     ending=Ending(_position("N:J.AT.J. KT.Q.. A8.J.Q. Q.K98..", Seat.EAST, "9S")),

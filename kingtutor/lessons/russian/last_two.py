@@ -7,6 +7,7 @@ from kingtutor.lessons import draw
 from kingtutor.lessons.kinds import (
     BestCard,
     CardsOut,
+    FreeHand,
     HandScore,
     MayPlay,
     TrickScore,
@@ -90,6 +91,8 @@ LESSON = Lesson(
             ),
             draw.who_is_void(RUSSIAN, _CONTRACT, Suit.CLUBS),
         ),
+        # The ace takes West's king of clubs, and the ten is master for the end.
+        FreeHand(_position("N:.A.JT. K.J.Q. .T.A.AT AQ.K..K", Seat.NORTH, "JC 9D"), at_least=16),
     ),
     # The eight lets the sixth trick go: both aces are needed after it.
     ending=Ending(_position("N:.J.K9. Q.Q.. A8.A.. .9.AT.", Seat.EAST, "TS")),

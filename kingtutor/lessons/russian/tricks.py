@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from kingtutor.cards import Card, Seat, Suit
+from kingtutor.cards import Seat, Suit, parse_cards
 from kingtutor.lessons import draw
-from kingtutor.lessons.kinds import BestCard, CardsOut, MayPlay, TrickScore
+from kingtutor.lessons.kinds import BestCard, CardsOut, FreeHand, MayPlay, TrickScore
 from kingtutor.lessons.lesson import Again, Ending, Lesson
 from kingtutor.lessons.scene import Scene
 from kingtutor.rules import RUSSIAN, Deal, Position
@@ -16,6 +16,10 @@ _CONTRACT = "tricks"
 
 def _scene(deal: str, leader: str, plays: str = "") -> Scene:
     return Scene.set(RUSSIAN, _CONTRACT, deal, leader, plays)
+
+
+def _position(deal: str, leader: Seat, trick: str = "") -> Position:
+    return Position.opening(RUSSIAN, _CONTRACT, Deal.parse(deal), leader, parse_cards(trick))
 
 
 LESSON = Lesson(
@@ -58,27 +62,12 @@ LESSON = Lesson(
             draw.may_play(RUSSIAN, _CONTRACT),
         ),
         # The queen is enough: the king sits before her, and the ace catches it.
-        BestCard(
-            Position.opening(
-                RUSSIAN,
-                _CONTRACT,
-                Deal.parse("N:J..J7.9 K.J.T. AQ8.K.. T7.T.K."),
-                Seat.EAST,
-                (Card.parse("9S"),),
-            )
-        ),
+        BestCard(_position("N:J..J7.9 K.J.T. AQ8.K.. T7.T.K.", Seat.EAST, "9S")),
+        # A club first, while the ace of hearts can still lead back.
+        FreeHand(_position("N:J.KT7.Q. 9.Q9.T.K Q.AJ..J7 A.8.J.T9", Seat.SOUTH), at_least=4),
     ),
     # The seven of diamonds gives a trick away while the ace of hearts can still lead back.
-    ending=Ending(
-        Position.opening(
-            RUSSIAN, _CONTRACT, Deal.parse("N:QJ.7.J.Q K.KQJ.A. T.A.K7.7 .98.QT9."), Seat.SOUTH
-        )
-    ),
+    ending=Ending(_position("N:QJ.7.J.Q K.KQJ.A. T.A.K7.7 .98.QT9.", Seat.SOUTH)),
     # Played well it brings four tricks; played anyhow, none or one.
-    hand=Position.opening(
-        RUSSIAN,
-        _CONTRACT,
-        Deal.parse("N:AQ.AK.9.J87 .QJ987.K8.T KT7..AQJ.KQ J98.T.T7.A9"),
-        Seat.EAST,
-    ),
+    hand=_position("N:AQ.AK.9.J87 .QJ987.K8.T KT7..AQJ.KQ J98.T.T7.A9", Seat.EAST),
 )
