@@ -21,7 +21,7 @@ def pytest_on(*arguments: str | Path) -> subprocess.CompletedProcess[str]:
 
 
 def test_every_notebook_is_collected_cell_by_cell() -> None:
-    assert len(NOTEBOOKS) >= 1
+    assert len(NOTEBOOKS) >= 58
     cells = sum(
         cell.cell_type == "code"
         for path in NOTEBOOKS
