@@ -69,7 +69,8 @@ window.kingtutor = (() => {
   /** The name of the part of the page that is being read; empty at its beginning. */
   function place() {
     if (scrollY < 80) return '';
-    const parts = document.querySelectorAll('main :is([id^="cell-id="], section[id], h2[id], dl > [id])');
+    const cells = document.querySelectorAll('main [id^="cell-id="]');
+    const parts = cells.length ? cells : document.querySelectorAll('main :is(h2[id], dl > [id])');
     const read = [...parts].filter((part) => part.offsetParent && part.getBoundingClientRect().top < innerHeight / 3);
     return read.at(-1)?.id.replace('cell-id=', '') ?? '';
   }
@@ -93,6 +94,14 @@ window.kingtutor = (() => {
       pressed.hash = place();
     }
   });
+
+  // Who moves up wants the header back, and not to lose the place for it.
+  let height = scrollY;
+  addEventListener('scroll', () => {
+    if (Math.abs(scrollY - height) < 8) return;
+    root.toggleAttribute('data-up', scrollY < height);
+    height = scrollY;
+  }, { passive: true });
 
   // A lesson's first answer can take a moment when a class arrives: say that it is coming.
   document.addEventListener('click', (event) => {
