@@ -7,74 +7,19 @@ from kingtutor.i18n import text
 __all__ = ["GROUPS", "Group", "Word", "glossary"]
 
 GROUPS = {
-    "cards": ("suit", "rank", "high-card", "low-card", "king-of-hearts"),
-    "deal": (
-        "dealer",
-        "deal",
-        "hand",
-        "clockwise",
-        "seat",
-        "match",
-        "score-sheet",
-        "zero-sum",
-        "shared-win",
-    ),
-    "play": (
-        "trick",
-        "lead",
-        "follow",
-        "discard",
-        "void",
-        "singleton",
-        "doubleton",
-        "trump",
-        "no-trump",
-        "ruff",
-        "overruff",
-        "lead-ban",
-        "forced-discard",
-    ),
-    "contracts": (
-        "contract",
-        "negative",
-        "positive",
-        "penalty",
-        "boys",
-        "girls",
-        "last-two",
-        "eralash",
-        "up",
-        "down",
-    ),
-    "auction": (
-        "master",
-        "auction",
-        "offer",
-        "pass",
-        "preference",
-        "buyer",
-        "accept",
-        "ultimatum",
-        "four-three",
-    ),
-    "skill": (
-        "duck",
-        "unload",
-        "exit-card",
-        "guard",
-        "winner",
-        "entry",
-        "long-suit",
-        "count",
-        "hold-up",
-        "unblock",
-        "tenace",
-        "throw-in",
-        "squeeze",
-        "draw-trumps",
-    ),
-    "study": ("puzzle", "open-hands", "guarantee", "theme"),
-}  # fmt: skip - a group reads as a list
+    group: tuple(words.split())
+    for group, words in {
+        "cards": "suit rank high-card low-card king-of-hearts",
+        "deal": "dealer deal hand clockwise seat match score-sheet zero-sum shared-win house-rule",
+        "play": """trick lead follow take discard void singleton doubleton trump no-trump ruff
+            overruff lead-ban forced-discard""",
+        "contracts": "contract negative positive penalty boys girls last-two eralash up down",
+        "auction": "master auction offer pass preference buyer accept ultimatum four-three",
+        "skill": """duck unload exit-card guard bare catcher free-trick price dead-suit winner entry
+            long-suit count hold-up unblock tenace throw-in squeeze draw-trumps""",
+        "study": "puzzle open-hands guarantee theme",
+    }.items()
+}
 """The keys of the words, by group, in the order in which a learner meets them."""
 
 

@@ -1,9 +1,11 @@
 """The glossary and the rules as pages: complete, short, and in agreement with the game."""
 
+import json
 import re
 
 import pytest
 
+from kingtutor._paths import data_folder
 from kingtutor.i18n import LANGUAGES, read_catalog
 from kingtutor.rules import KING_OF_HEARTS, PORTUGUESE, RUSSIAN, FirstLead, KingRule
 from kingtutor.web.glossary import GROUPS, glossary
@@ -87,3 +89,29 @@ def test_the_game_is_played_as_the_page_says() -> None:
     )
     king = RUSSIAN.contracts["eralash-negative"].points_of(KING_OF_HEARTS)
     assert king == -22
+
+
+# In bold, and said in the same sentence: no word of the game.
+EXPLAINED = {"jack or king", "valet ou roi", "sixth trick", "sixième pli"}
+BOLD = re.compile(r"\*\*(.+?)\*\*")
+
+
+def plain(text: str) -> str:
+    """A term as the page's script compares it."""
+    return re.sub(r"\s+", " ", text.lower().replace("’", "'")).rstrip(".,:;!?").strip()
+
+
+@pytest.mark.parametrize("code", LANGUAGES)
+def test_the_terms_that_lessons_introduce_are_in_the_glossary(code: str) -> None:
+    """An idea sets its one new term in bold, and the reader can ask what it means."""
+    known = EXPLAINED | {
+        plain(form) for group in glossary(code) for word in group.words for form in word.forms
+    }
+    terms = []
+    for path in sorted((data_folder("notebooks") / code).rglob("*.ipynb")):
+        for cell in json.loads(path.read_text("utf-8"))["cells"]:
+            if cell["id"].startswith("idea"):
+                terms += BOLD.findall("".join(cell["source"]))
+    assert [term for term in terms if plain(term) not in known] == []
+    # The first lesson's three at least; without any, nothing has been asked.
+    assert len(terms) >= 3 or code != "en"
