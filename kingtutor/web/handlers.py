@@ -223,10 +223,6 @@ class Lesson(InOurStyle, TornadoVoilaHandler):
 class Login(InOurStyle, VoilaLoginHandler):
     """Where a class word is asked for."""
 
-    def initialize(self, **kwargs: Any) -> None:
-        """Take Voilà's settings, which its own login page does without."""
-        super().initialize(voila_configuration=self.settings["voila_configuration"], **kwargs)
-
 
 class Pulse(InOurStyle):
     """Whether the kernel of an open page is still there: a page asks, as Voilà tells it nothing."""
