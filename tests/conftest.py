@@ -70,7 +70,7 @@ TRANSPORT = (
 def sample_notebooks(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """Four small lessons, two of them one in two languages, and pages that are none."""
     folder = tmp_path_factory.mktemp("notebooks")
-    write_lesson(folder, "en/russian/00-the-table.ipynb", "print('warm')", title="The table")
+    write_lesson(folder, "en/russian/00-the-table.ipynb", TRANSPORT, title="The table")
     write_lesson(
         folder, "en/russian/01-press.ipynb", COUNTER, title="Press", description="One button"
     )

@@ -166,7 +166,8 @@ def run(serving: ServeSettings, sockets: list[socket.socket]) -> None:
 
 def configuration(serving: ServeSettings, port: int) -> Config:
     """Voilà's configuration for this run; nothing is read from files."""
-    entry = [page.path for page in Catalogue(serving.notebooks).lessons(LANGUAGES[0])[:1]]
+    lessons = Catalogue(serving.notebooks).lessons_of(serving.language, GAMES[0])
+    entry = [page.path for page in lessons[:1]]
     return Config(
         KingTutorApp={
             "root_dir": str(serving.notebooks.resolve()),

@@ -20,7 +20,7 @@ __all__ = ["binder_address", "markdown"]
 HUB = "https://mybinder.org"
 KNOWN = {"github.com": "gh", "gitlab.com": "gl"}
 REMOTE = re.compile(
-    r"(?:https://|ssh://)?(?:[^@/]+@)?(?P<host>[\w.-]+)[:/](?P<path>[\w./-]+?)(?:\.git)?/?"
+    r"(?:https://|ssh://)?(?:[^@/]+@)?(?P<host>[\w.-]+)[:/](?P<path>\w[\w./-]*?)(?:\.git)?/?"
 )
 
 

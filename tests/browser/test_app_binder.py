@@ -62,7 +62,7 @@ def hub(clone: Path) -> Iterator[psutil.Process]:
     requirements = clone / "binder" / "requirements.txt"
     run(python, "-m", "pip", "install", "--quiet", "-r", requirements, folder=clone)
     run(clone / "binder" / "postBuild", folder=clone, PATH=path)
-    command = [clone / "binder" / "start", "jupyter", "server", "--no-browser", "--allow-root"]
+    command = [str(clone / "binder" / "start"), "jupyter", "server", "--no-browser", "--allow-root"]
     command += [f"--port={PORT}", "--ServerApp.base_url=/user/ann/", "--IdentityProvider.token=tt"]
     process = subprocess.Popen(
         [*command, "--ServerApp.port_retries=0"], cwd=clone, env={**os.environ, "PATH": path}

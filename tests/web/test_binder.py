@@ -6,7 +6,7 @@ import tomllib
 from pathlib import Path
 
 import pytest
-from traitlets.config import PyFileConfigLoader
+from traitlets.config.loader import PyFileConfigLoader
 
 from kingtutor.errors import KingTutorError
 from kingtutor.web.badge import binder_address, markdown

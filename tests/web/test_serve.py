@@ -54,7 +54,14 @@ def test_a_folder_that_is_not_there_is_named(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize(
-    "option", [("--port", "x"), ("--port", "70000"), ("--max-kernels", "0"), ("--nonsense",)]
+    "option",
+    [
+        ("--port", "x"),
+        ("--port", "70000"),
+        ("--max-kernels", "0"),
+        ("--language", "xx"),
+        ("--nonsense",),
+    ],
 )
 def test_a_wrong_option_is_named(option: tuple[str, ...]) -> None:
     assert_one_line(refused(*option), option[0])
