@@ -68,12 +68,13 @@ TRANSPORT = (
 
 @pytest.fixture(scope="session")
 def sample_notebooks(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """Three small lessons and a page, as the app's own tests need them."""
+    """Four small lessons, two of them one in two languages, and pages that are none."""
     folder = tmp_path_factory.mktemp("notebooks")
-    write_lesson(folder, "en/russian/00-the-table.ipynb", "print('warm')", title="The table")
+    write_lesson(folder, "en/russian/00-the-table.ipynb", TRANSPORT, title="The table")
     write_lesson(
         folder, "en/russian/01-press.ipynb", COUNTER, title="Press", description="One button"
     )
+    write_lesson(folder, "fr/russian/01-press.ipynb", COUNTER, title="Appuyer")
     write_lesson(folder, "en/portuguese/00-talk.ipynb", TRANSPORT, "secret = 'hush'", title="Talk")
     write_lesson(folder, "en/broken.ipynb", "raise ValueError('the lesson broke')", title="Broken")
     (folder / "en" / "notes.txt").write_text("not for visitors", "utf-8")

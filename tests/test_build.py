@@ -38,7 +38,7 @@ def test_the_wheel_carries_lessons_templates_and_the_compiled_core(wheel: zipfil
     names = wheel.namelist()
     assert "kingtutor/_data/notebooks/en/russian/01-no-tricks.ipynb" in names
     assert "kingtutor/_data/puzzles/first-steps.jsonl" in names
-    assert "kingtutor/web/share/voila/templates/kingtutor/landing.html" in names
+    assert "kingtutor/web/share/voila/templates/kingtutor/home.html" in names
     assert "kingtutor/py.typed" in names
     assert any(re.fullmatch(r"kingtutor/search/_core\..*(so|pyd)", name) for name in names)
 

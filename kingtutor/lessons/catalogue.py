@@ -8,15 +8,22 @@ from dataclasses import dataclass
 from functools import lru_cache
 from pathlib import Path
 
-__all__ = ["Catalogue", "Page"]
+__all__ = ["COMPARISON", "TRAINER", "Catalogue", "Page"]
+
+TRAINER = "puzzles.ipynb"
+"""The name, below a language's folder, of the page where puzzles are solved."""
+
+COMPARISON = "king-in-two-forms.ipynb"
+"""The name of the lesson that belongs to both games."""
 
 
 @dataclass(frozen=True)
 class Page:
     """One notebook as the lesson list shows it.
 
-    >>> Page("en/russian/01-no-tricks.ipynb", "No tricks", "").game
-    'russian'
+    >>> page = Page("en/russian/01-no-tricks.ipynb", "No tricks", "")
+    >>> page.game, page.number, page.key
+    ('russian', 1, 'russian/no-tricks')
     """
 
     path: str
@@ -29,8 +36,13 @@ class Page:
         return self.path.split("/")[0]
 
     @property
+    def place(self) -> str:
+        """The path below the language's folder: the same for the same page of every language."""
+        return self.path.partition("/")[2]
+
+    @property
     def game(self) -> str | None:
-        """The folder below the language, or `None` for a page that is no lesson."""
+        """The folder below the language, or `None` for a page that belongs to no game."""
         parts = self.path.split("/")
         return parts[1] if len(parts) == 3 else None
 
@@ -39,6 +51,22 @@ class Page:
         """The number that the name starts with."""
         digits = self.path.split("/")[-1].partition("-")[0]
         return int(digits) if digits.isdecimal() else None
+
+    @property
+    def name(self) -> str:
+        """The file's name without number and ending: `no-tricks`."""
+        stem = self.path.split("/")[-1].removesuffix(".ipynb")
+        return stem if self.number is None else stem.partition("-")[2] or stem
+
+    @property
+    def key(self) -> str:
+        """What the lesson is called where progress is kept, in every language the same."""
+        return f"{self.game}/{self.name}" if self.game else self.name
+
+    @property
+    def is_lesson(self) -> bool:
+        """Whether there is something to learn here: neither the trainer nor any other page."""
+        return self.game is not None or self.place == COMPARISON
 
 
 class Catalogue:
@@ -57,12 +85,19 @@ class Catalogue:
         return [self._page(path.as_posix()) for path in sorted(found)]
 
     def lessons(self, language: str | None = None) -> list[Page]:
-        """The pages that lie in a game's folder, of one language or of all."""
-        return [page for page in self.pages() if page.game and language in {None, page.language}]
+        """The lessons of one language or of all; of each, the one about both games comes last."""
+        found = [
+            page for page in self.pages() if page.is_lesson and language in {None, page.language}
+        ]
+        return sorted(found, key=lambda page: (page.language, page.game is None))
+
+    def lessons_of(self, language: str, game: str) -> list[Page]:
+        """The lessons of a game in a language, the one about both games last."""
+        return [page for page in self.lessons(language) if page.game in {game, None}]
 
     def trainers(self) -> list[Page]:
         """The pages where puzzles are solved, one a language."""
-        return [page for page in self.pages() if page.path == f"{page.language}/puzzles.ipynb"]
+        return [page for page in self.pages() if page.place == TRAINER]
 
     def find(self, path: str) -> Page | None:
         """The page at a path relative to the folder, or `None`: never a file outside it."""

@@ -21,10 +21,24 @@ from voila.tornado.contentshandler import VoilaContentsHandler
 from voila.tornado.handler import TornadoVoilaHandler
 from voila.tornado.treehandler import TornadoVoilaTreeHandler
 from voila.utils import create_include_assets_functions
+from voila.voila_identity_provider import VoilaLoginHandler
 
+from kingtutor.i18n import LANGUAGES
 from kingtutor.lessons.catalogue import Catalogue
 from kingtutor.web import system
-from kingtutor.web.handlers import Health, Landing, Lesson, NotFound, ShutdownBeacon
+from kingtutor.web.frame import GAMES, Addresses, Frame
+from kingtutor.web.handlers import (
+    Game,
+    Glossary,
+    Health,
+    Home,
+    Lesson,
+    Login,
+    NotFound,
+    Pulse,
+    Rules,
+    ShutdownBeacon,
+)
 from kingtutor.web.room import Room
 from kingtutor.web.settings import ServeSettings
 
@@ -41,6 +55,18 @@ WIDGETS = ["@jupyter-widgets/jupyterlab-manager", "@voila-dashboards/widgets-man
 CLOSED = (AllowListFileHandler, TornadoVoilaTreeHandler, VoilaContentsHandler)
 OURS = {TornadoVoilaHandler: Lesson, VoilaShutdownKernelHandler: ShutdownBeacon}
 
+LANGUAGE = f"({'|'.join(LANGUAGES)})"
+GAME = f"({'|'.join(GAMES)})"
+PAGES = {
+    "": Home,
+    f"(?:{'|'.join(LANGUAGES)})/?": Home,
+    f"{LANGUAGE}/glossary/?": Glossary,
+    f"{LANGUAGE}/{GAME}/?": Game,
+    f"{LANGUAGE}/{GAME}/rules/?": Rules,
+    "pulse/([0-9a-f-]+)": Pulse,
+}
+"""The pages without a kernel, by their addresses below the prefix."""
+
 
 class KingTutorApp(Voila):
     """Voilà with our pages, gzip, a limit of learners, and kernels freed when a page closes."""
@@ -51,7 +77,8 @@ class KingTutorApp(Voila):
     def init_settings(self) -> dict[str, Any]:
         """Tornado's settings: compressed answers, our error page, our lesson list."""
         settings: dict[str, Any] = super().init_settings()
-        self._dress(settings["jinja2_env"], settings["voila_jinja2_env"].loader)
+        catalogue = Catalogue(Path(self.root_dir))
+        self._dress(settings["jinja2_env"], settings["voila_jinja2_env"].loader, catalogue)
         # It warns of each notebook that this user has not signed, which none of ours is.
         self.contents_manager.log = self.log.getChild("contents")
         self.contents_manager.log.setLevel(logging.ERROR)
@@ -61,31 +88,37 @@ class KingTutorApp(Voila):
             default_handler_args={"voila_configuration": self.voila_configuration},
             # Without a token a page of another site must not reach us by a name of its own.
             allow_remote_access=bool(self.serving.token) or self.serving.is_behind_proxy,
-            catalogue=Catalogue(Path(self.root_dir)),
+            catalogue=catalogue,
             room=Room(self.kernel_manager, self.serving.max_kernels),
         )
         return settings
 
-    def _dress(self, environment: jinja2.Environment, ours: jinja2.BaseLoader) -> None:
-        """Let Jupyter's own pages, such as the login, be drawn by our templates."""
+    def _dress(
+        self, environment: jinja2.Environment, ours: jinja2.BaseLoader, catalogue: Catalogue
+    ) -> None:
+        """Let the errors of Jupyter's own addresses be drawn by our templates."""
         environment.loader = jinja2.ChoiceLoader(
             [ours, cast("jinja2.BaseLoader", environment.loader)]
         )
-        environment.globals.update(create_include_assets_functions(TEMPLATE, self.base_url))
+        frame = Frame.around(Addresses(self.base_url, catalogue), LANGUAGES[0])
+        environment.globals.update(
+            create_include_assets_functions(TEMPLATE, self.base_url), **frame.namespace
+        )
 
     def init_handlers(self) -> list[Any]:
         """Voilà's addresses without its file browser, ours first."""
         page = {"voila_configuration": self.voila_configuration}
-        ours = [
-            (self.base_url, Landing, page),
-            (f"{self.base_url}healthz", Health),
-        ]
+        ours: list[Any] = [(self.base_url + path, page_of, page) for path, page_of in PAGES.items()]
+        ours.append((f"{self.base_url}healthz", Health))
         theirs = []
         for pattern, handler, *arguments in super().init_handlers():
             if handler in CLOSED:
                 continue
             prefixed = pattern if pattern.startswith(self.base_url) else self.base_url + pattern[1:]
-            theirs.append((prefixed, OURS.get(handler, handler), *arguments))
+            if handler is VoilaLoginHandler:
+                theirs.append((prefixed, Login, page))
+            else:
+                theirs.append((prefixed, OURS.get(handler, handler), *arguments))
         return ours + theirs
 
     def listen(self) -> None:
@@ -133,7 +166,8 @@ def run(serving: ServeSettings, sockets: list[socket.socket]) -> None:
 
 def configuration(serving: ServeSettings, port: int) -> Config:
     """Voilà's configuration for this run; nothing is read from files."""
-    entry = [page.path for page in Catalogue(serving.notebooks).lessons("en")[:1]]
+    lessons = Catalogue(serving.notebooks).lessons_of(serving.language, GAMES[0])
+    entry = [page.path for page in lessons[:1]]
     return Config(
         KingTutorApp={
             "root_dir": str(serving.notebooks.resolve()),
@@ -163,7 +197,8 @@ def configuration(serving: ServeSettings, port: int) -> Config:
         },
         # On a hub the usual name is that of the hub's own login, which we must not clear.
         IdentityProvider={"cookie_name": f"kingtutor-{port}"},
-        KernelManager={"transport": system.transport()},
+        # A kernel started anew would be empty, and its page go on as if it were not.
+        KernelManager={"transport": system.transport(), "autorestart": False},
         MappingKernelManager={
             "cull_idle_timeout": 60 * serving.idle_minutes,
             "cull_interval": 60,

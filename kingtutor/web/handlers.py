@@ -1,28 +1,49 @@
-"""The addresses of the app that are ours: the lesson list, a lesson, health, the rest."""
+"""The addresses that are ours: the pages without a kernel, a lesson, health, all others."""
 
-from collections import defaultdict
+from dataclasses import replace
 from typing import Any
 
 import tornado.web
-from babel import Locale, UnknownLocaleError
 from voila.handler import BaseVoilaHandler
 from voila.shutdown_kernel_handler import VoilaShutdownKernelHandler
 from voila.tornado.handler import TornadoVoilaHandler
+from voila.voila_identity_provider import VoilaLoginHandler
 
-from kingtutor.lessons.catalogue import Catalogue, Page
+from kingtutor.i18n import LANGUAGES
+from kingtutor.lessons.catalogue import TRAINER, Catalogue, Page
+from kingtutor.rules import parse_variant
+from kingtutor.web.frame import GAMES, Addresses, Frame, choose_language
+from kingtutor.web.glossary import glossary
 from kingtutor.web.room import Room
+from kingtutor.web.rulebook import rulebook
 
-__all__ = ["Health", "Landing", "Lesson", "NotFound", "ShutdownBeacon"]
+__all__ = [
+    "Game",
+    "Glossary",
+    "Health",
+    "Home",
+    "Lesson",
+    "Login",
+    "NotFound",
+    "Pulse",
+    "Rules",
+    "ShutdownBeacon",
+]
+
+REMEMBERED = "kingtutor-language"
+"""The cookie in which a page's script keeps the language that was chosen."""
 
 # What a page that broke while it was being sent still gets: its head is gone out already.
-BROKEN = (
-    "<script>window.kingtutor_failed && window.kingtutor_failed()</script>"
-    "<noscript><p>The lesson could not be opened. Load the page again.</p></noscript>"
-)
+BROKEN = "<script>window.kingtutor_failed && window.kingtutor_failed()</script>"
 
 
-class OurPage(BaseVoilaHandler):
-    """A page in the app's own style, its errors included."""
+class InOurStyle(BaseVoilaHandler):
+    """A page in the app's own frame, its errors included."""
+
+    @property
+    def addresses(self) -> Addresses:
+        """Where the pages of this server are."""
+        return Addresses(self.base_url, self.catalogue)
 
     @property
     def catalogue(self) -> Catalogue:
@@ -31,10 +52,25 @@ class OurPage(BaseVoilaHandler):
         return catalogue
 
     @property
-    def room(self) -> Room:
-        """The places for learners."""
-        room: Room = self.settings["room"]
-        return room
+    def language(self) -> str:
+        """The language of this page: of its address, else remembered, else the browser's."""
+        below = self.request.path.removeprefix(self.base_url).removeprefix("voila/render/")
+        asked = below.split("/")[0]
+        return choose_language(
+            asked if asked in LANGUAGES else self.get_query_argument("lang", ""),
+            self.get_cookie(REMEMBERED, "") or "",
+            self.request.headers.get("Accept-Language", ""),
+        )
+
+    @property
+    def frame(self) -> Frame:
+        """The header and the addresses in it."""
+        return Frame.around(self.addresses, self.language)
+
+    @property
+    def template_namespace(self) -> dict[str, Any]:
+        """What every template is given."""
+        return {**super().template_namespace, **self.frame.namespace}
 
     def write_error(self, status_code: int, **kwargs: Any) -> None:
         """Write the error page; a full house says when to come back."""
@@ -43,38 +79,104 @@ class OurPage(BaseVoilaHandler):
         super().write_error(status_code, **kwargs)
 
 
-class Landing(OurPage):
-    """The lesson list and the way to the puzzles: no kernel, one request."""
+class Home(InOurStyle):
+    """The landing page: no kernel, one request."""
 
     @tornado.web.authenticated
     def get(self) -> None:
+        """Write it in the language that the address, the browser or its owner prefers."""
+        self.set_header("Vary", "Accept-Language, Cookie")
+        lessons = {game: self.catalogue.lessons_of(self.language, game) for game in GAMES}
+        self.write(self.render_template("home.html", lessons=lessons))
+
+
+class Game(InOurStyle):
+    """The path of a game's lessons."""
+
+    @property
+    def frame(self) -> Frame:
+        """The frame, with this game and its path in the other language."""
+        to, game = self.addresses, self.path_args[1]
+        return replace(
+            super().frame, game=game, section="learn", in_language=lambda code: to.path(code, game)
+        )
+
+    @tornado.web.authenticated
+    def get(self, language: str, game: str) -> None:
         """Write the page."""
-        groups: defaultdict[tuple[str, str], list[Page]] = defaultdict(list)
-        for lesson in self.catalogue.lessons():
-            groups[lesson.language, str(lesson.game)].append(lesson)
-        sections = [
-            {"language": language, "heading": _heading(language, game), "lessons": lessons}
-            for (language, game), lessons in groups.items()
-        ]
-        trainers = self.catalogue.trainers()
-        self.write(self.render_template("landing.html", sections=sections, trainers=trainers))
+        lessons = self.catalogue.lessons_of(language, game)
+        self.write(self.render_template("game.html", lessons=lessons))
 
 
-class Lesson(OurPage, TornadoVoilaHandler):
+class Rules(InOurStyle):
+    """The rules of a game on a page to be printed."""
+
+    @property
+    def frame(self) -> Frame:
+        """The frame, with the rules of the other language and of the other game."""
+        to, game = self.addresses, self.path_args[1]
+        return replace(
+            super().frame,
+            game=game,
+            in_language=lambda code: to.rules(code, game),
+            in_game=lambda other: to.rules(self.language, other),
+        )
+
+    @tornado.web.authenticated
+    def get(self, language: str, game: str) -> None:
+        """Write the page."""
+        self.write(self.render_template("rules.html", book=rulebook(game, language)))
+
+
+class Glossary(InOurStyle):
+    """The words of the game, each in a sentence."""
+
+    @property
+    def frame(self) -> Frame:
+        """The frame, with the glossary of the other language."""
+        return replace(super().frame, in_language=self.addresses.glossary)
+
+    @tornado.web.authenticated
+    def get(self, language: str) -> None:
+        """Write the page."""
+        self.write(self.render_template("glossary.html", groups=glossary(language)))
+
+
+class Lesson(InOurStyle, TornadoVoilaHandler):
     """A notebook with a kernel of its own."""
+
+    @property
+    def frame(self) -> Frame:
+        """The frame of the notebook at this address, if there is one."""
+        page, frame = self.catalogue.find(self.path_args[0]), super().frame
+        if page is None:
+            return frame
+        to = self.addresses
+        is_trainer = page.place == TRAINER
+        framed = replace(
+            frame,
+            game=page.game if page.game in GAMES else None,
+            section="solve" if is_trainer else "learn",
+            in_language=lambda code: to.translated(page, code),
+        )
+        if not is_trainer:
+            return framed
+        return replace(framed, in_game=lambda game: to.puzzles(self.language, f"?game={game}"))
 
     @tornado.web.authenticated
     async def get(self, path: str = "") -> None:
-        """Send the head at once, and the rest as the kernel makes it."""
+        """Send the head at once, the cells as the kernel makes them, and what comes after."""
         page = self.catalogue.find(path)
         if page is None:
             raise tornado.web.HTTPError(404)
-        with self.room.place() as place:
+        room: Room = self.settings["room"]
+        with room.place() as place:
             if place is None:
                 raise tornado.web.HTTPError(503)
             self.set_header("Content-Type", "text/html; charset=utf-8")
             self.set_header("Cache-Control", "no-store")
-            self.write(self.render_template("lesson_head.html", page=page))
+            words = [word for group in glossary(self.language) for word in group.words]
+            self.write(self.render_template("lesson_head.html", notebook=page, glossary=words))
             await self.flush()
             try:
                 await self._send(path, place.taken)
@@ -83,12 +185,26 @@ class Lesson(OurPage, TornadoVoilaHandler):
             except Exception:
                 self.log.exception("The lesson %s could not be opened", path)
                 self.write(BROKEN)
+            self.write(self.render_template("lesson_foot.html", **self._neighbours(page)))
 
     async def _send(self, path: str, taken: Any) -> None:
         async for html in self.get_generator(path=path):
             taken()
             self.write(html)
             await self.flush()
+
+    def _neighbours(self, page: Page) -> dict[str, Any]:
+        """What comes before and after a lesson, and the query of its contract's puzzles."""
+        game = page.game if page.game in GAMES else None
+        around = self.catalogue.lessons_of(page.language, game) if game else []
+        at = around.index(page) if page in around else -1
+        has_puzzles = game is not None and page.name in parse_variant(game).contracts
+        return {
+            "notebook": page,
+            "previous": around[at - 1] if at > 0 else None,
+            "next": around[at + 1] if 0 <= at < len(around) - 1 else None,
+            "puzzles": f"?game={game}&contract={page.name}" if has_puzzles else "",
+        }
 
     def set_header(self, name: str, value: Any) -> None:
         """Leave out what Voilà sets after the head is out."""
@@ -98,9 +214,26 @@ class Lesson(OurPage, TornadoVoilaHandler):
     def should_use_rendered_notebook(self, data: Any, size: int, *arguments: Any) -> bool:
         """Take a kernel from the pool only if one is ready, not one that will be started later."""
         notebook = data["notebook_path"] if "notebook_path" in data else self.path_args[0]
-        return self.room.has_warm(notebook) and bool(
+        room: Room = self.settings["room"]
+        return room.has_warm(notebook) and bool(
             super().should_use_rendered_notebook(data, size, *arguments)
         )
+
+
+class Login(InOurStyle, VoilaLoginHandler):
+    """Where a class word is asked for."""
+
+
+class Pulse(InOurStyle):
+    """Whether the kernel of an open page is still there: a page asks, as Voilà tells it nothing."""
+
+    @tornado.web.authenticated
+    async def get(self, kernel_id: str) -> None:
+        """Write JSON: `alive`."""
+        manager = self.settings["kernel_manager"]
+        alive = kernel_id in manager and await manager.get_kernel(kernel_id).is_alive()
+        self.set_header("Cache-Control", "no-store")
+        self.write({"alive": bool(alive)})
 
 
 class ShutdownBeacon(VoilaShutdownKernelHandler):
@@ -130,19 +263,10 @@ class Health(tornado.web.RequestHandler):
         )
 
 
-class NotFound(OurPage):
+class NotFound(InOurStyle):
     """Any other address."""
 
     async def prepare(self) -> None:
         """Answer before it matters which method was asked."""
         await super().prepare()
         raise tornado.web.HTTPError(404)
-
-
-def _heading(language: str, game: str) -> str:
-    """The heading of a group of lessons: `Russian King`, and its language unless English."""
-    try:
-        spoken = Locale.parse(language).get_display_name() or language
-    except (UnknownLocaleError, ValueError):
-        spoken = language
-    return f"{game.capitalize()} King" + ("" if language == "en" else f" · {spoken}")

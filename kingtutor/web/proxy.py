@@ -22,6 +22,9 @@ def server_process() -> dict[str, Any]:
             "{port}",
             "--base-url",
             "{base_url}" + NAME,
+            # One person's own container, of a gigabyte or two: a few lessons side by side.
+            "--max-kernels",
+            "8",
         ],
         "absolute_url": True,
         "timeout": 60,

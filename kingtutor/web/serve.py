@@ -36,6 +36,9 @@ def serve(
     preheat: Annotated[
         int, typer.Option(min=0, help="Kernels kept ready for the first lesson.")
     ] = 1,
+    language: Annotated[
+        str, typer.Option(help="Language of the class, whose first lesson is kept ready.")
+    ] = "en",
     idle_minutes: Annotated[
         int, typer.Option(min=1, help="After this long a kernel without a page is ended.")
     ] = 20,
@@ -50,6 +53,7 @@ def serve(
         notebooks=notebooks or data_folder("notebooks"),
         max_kernels=max_kernels,
         preheat=preheat,
+        language=language,
         idle_minutes=idle_minutes,
         open_browser=browser,
     )

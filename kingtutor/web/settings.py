@@ -5,6 +5,7 @@ from ipaddress import ip_address
 from pathlib import Path
 
 from kingtutor.errors import KingTutorError
+from kingtutor.i18n import LANGUAGES
 
 __all__ = ["ServeSettings"]
 
@@ -27,6 +28,8 @@ class ServeSettings:
     base_url: str = "/"
     max_kernels: int = 60
     preheat: int = 1
+    language: str = LANGUAGES[0]
+    """The language of the class, whose first lesson is kept ready."""
     idle_minutes: int = 20
     open_browser: bool = False
 
@@ -37,6 +40,9 @@ class ServeSettings:
             raise KingTutorError(
                 f"--host {self.host} can be reached from other machines: give a --token too"
             )
+        if self.language not in LANGUAGES:
+            there = " and ".join(LANGUAGES)
+            raise KingTutorError(f"--language {self.language!r} is not here; there are {there}")
         object.__setattr__(self, "base_url", f"/{self.base_url.strip('/')}/".replace("//", "/"))
 
     @property

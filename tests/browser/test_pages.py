@@ -12,30 +12,27 @@ pytestmark = pytest.mark.browser
 
 LESSON = "voila/render/en/russian/01-press.ipynb"
 WIDTHS = [(360, 740), (768, 1024), (1440, 900)]
+PAGES = ["en/", "fr/portuguese/", "fr/glossary/", "en/russian/rules/", "fr/nothing"]
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 @pytest.mark.parametrize(("width", "height"), WIDTHS)
-def test_the_landing_page_fits_and_is_accessible(
+def test_the_pages_without_a_kernel_fit_and_are_accessible(
     app: RunningApp, visit: Visitor, width: int, height: int, scheme: str
 ) -> None:
-    seen = visit(app.address, width=width, height=height, scheme=scheme)
-    expect(seen.page.get_by_role("heading", level=1)).to_be_visible()
-    assert not seen.has_sideways_scroll
-    assert seen.violations() == []
-    assert seen.errors == []
-    assert seen.foreign == []
+    for path in PAGES:
+        seen = visit(app.address + path, width=width, height=height, scheme=scheme)
+        expect(seen.page.get_by_role("heading", level=1)).to_be_visible()
+        assert not seen.has_sideways_scroll, path
+        assert seen.violations() == [], path
+        assert [error for error in seen.errors if "404" not in error] == [], path
+        assert seen.foreign == [], path
 
 
-@pytest.mark.parametrize("scheme", ["light", "dark"])
-def test_an_unknown_address_leads_back_to_the_lessons(
-    app: RunningApp, visit: Visitor, scheme: str
-) -> None:
-    seen = visit(app.address + "nothing", width=360, height=740, scheme=scheme)
-    assert seen.violations() == []
-    assert not seen.has_sideways_scroll
-    seen.page.get_by_role("link", name="To the lessons").click()
-    expect(seen.page).to_have_url(app.address)
+def test_an_unknown_address_leads_back_to_the_lessons(app: RunningApp, visit: Visitor) -> None:
+    seen = visit(app.address + "fr/nothing", width=360, height=740)
+    seen.page.get_by_role("link", name="Vers les leçons").click()
+    expect(seen.page).to_have_url(app.address + "fr/")
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])
@@ -43,7 +40,7 @@ def test_an_unknown_address_leads_back_to_the_lessons(
 def test_a_lesson_opens_fits_and_answers(
     app: RunningApp, visit: Visitor, width: int, height: int, scheme: str
 ) -> None:
-    seen = visit(app.address, width=width, height=height, scheme=scheme)
+    seen = visit(app.address + "en/", width=width, height=height, scheme=scheme)
     seen.page.get_by_role("link", name=re.compile("^Press")).click()
     seen.wait_for_lesson()
     seen.page.get_by_role("button", name="Press").click()
@@ -73,14 +70,17 @@ def test_going_back_to_the_list_frees_the_kernel(app: RunningApp, visit: Visitor
     seen = visit(app.address + LESSON)
     seen.wait_for_lesson()
     seen.page.get_by_role("link", name="King Tutor").click()
-    expect(seen.page).to_have_url(app.address)
+    expect(seen.page).to_have_url(app.address + "en/")
     app.wait_for(learners=0)
 
 
-def test_a_progress_bar_is_shown_while_a_kernel_starts(app: RunningApp, visit: Visitor) -> None:
-    seen = visit(app.address)
-    seen.page.get_by_role("link", name=re.compile("^Press")).click(no_wait_after=True)
+def test_the_start_of_a_kernel_is_told_in_a_bar_and_in_words(
+    app: RunningApp, visit: Visitor
+) -> None:
+    seen = visit(app.address + "fr/russian/")
+    seen.page.get_by_role("link", name=re.compile("^Appuyer")).click(no_wait_after=True)
     expect(seen.page.get_by_role("progressbar")).to_be_visible()
+    expect(seen.page.locator("#loading_text")).to_have_text(re.compile("On (dresse|distribue)"))
     seen.wait_for_lesson()
     expect(seen.page.get_by_role("progressbar")).to_have_count(0)
 

@@ -58,3 +58,17 @@ def test_a_changed_title_is_seen(catalogue: Catalogue) -> None:
     write(catalogue.folder, "fr/russian/02-no-hearts.ipynb", title="Pas de cœurs")
     os.utime(catalogue.folder / "fr/russian/02-no-hearts.ipynb", ns=(1, 1))
     assert catalogue.lessons("fr")[0].title == "Pas de cœurs"
+
+
+def test_a_lesson_has_one_key_in_every_language(catalogue: Catalogue) -> None:
+    keys = {page.key for page in catalogue.lessons() if page.number == 2}
+    assert keys == {"russian/no-hearts"}
+
+
+def test_the_lesson_about_both_games_ends_the_path_of_each(catalogue: Catalogue) -> None:
+    write(catalogue.folder, "en/king-in-two-forms.ipynb", title="King in two forms")
+    write(catalogue.folder, "en/puzzles.ipynb", title="Puzzles")
+    russian = [page.key for page in catalogue.lessons_of("en", "russian")]
+    assert russian == ["russian/no-hearts", "russian/the-match", "king-in-two-forms"]
+    assert [page.key for page in catalogue.lessons_of("en", "portuguese")] == ["king-in-two-forms"]
+    assert [page.path for page in catalogue.trainers()] == ["en/puzzles.ipynb"]

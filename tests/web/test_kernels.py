@@ -14,7 +14,7 @@ from websockets.sync.client import ClientConnection, connect
 from tests.web.server import RunningApp, running
 
 LESSON = "voila/render/en/russian/01-press.ipynb"
-FIRST = "voila/render/en/portuguese/00-talk.ipynb"
+FIRST = "voila/render/en/russian/00-the-table.ipynb"
 
 
 @pytest.fixture(scope="module")
@@ -121,6 +121,18 @@ def test_a_kernel_waits_for_the_first_learner_and_the_next_need_not_wait_for_one
             assert app.health()["learners"] == 2
         assert "preheated True" in first.page.text
         assert "preheated False" in second.page.text
+
+
+def test_a_class_of_another_language_finds_its_own_first_lesson_ready(
+    sample_notebooks: Path,
+) -> None:
+    with running("--notebooks", str(sample_notebooks), "--language", "fr") as app:
+        app.wait_for(kernels=1, learners=0)
+        with Learner(app, FIRST) as english:
+            assert "preheated False" in english.page.text
+            assert app.health()["kernels"] == 2
+            with Learner(app, "voila/render/fr/russian/01-press.ipynb"):
+                assert app.health()["learners"] == app.health()["kernels"] == 2
 
 
 def message(kind: str, content: dict[str, object]) -> str:

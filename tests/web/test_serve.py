@@ -54,7 +54,14 @@ def test_a_folder_that_is_not_there_is_named(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize(
-    "option", [("--port", "x"), ("--port", "70000"), ("--max-kernels", "0"), ("--nonsense",)]
+    "option",
+    [
+        ("--port", "x"),
+        ("--port", "70000"),
+        ("--max-kernels", "0"),
+        ("--language", "xx"),
+        ("--nonsense",),
+    ],
 )
 def test_a_wrong_option_is_named(option: tuple[str, ...]) -> None:
     assert_one_line(refused(*option), option[0])
@@ -92,11 +99,11 @@ def test_with_a_token_nothing_is_shown_without_it(closed_app: RunningApp) -> Non
     assert entrance.status_code == 302
     login = httpx.get(httpx.URL(closed_app.address).join(entrance.headers["location"]))
     assert "Class word" in login.text
-    assert "The table" not in login.text
+    assert "data-lesson" not in login.text
     assert closed_app.get("voila/render/en/russian/01-press.ipynb").status_code == 302
     assert closed_app.get("?token=wrong").status_code == 302
     assert closed_app.health()["kernels"] == 0
-    assert "The table" in closed_app.get("?token=sesame").text
+    assert "data-lesson" in closed_app.get("?token=sesame").text
 
 
 def test_the_class_word_can_be_typed(closed_app: RunningApp) -> None:
@@ -107,7 +114,7 @@ def test_the_class_word_can_be_typed(closed_app: RunningApp) -> None:
             for word in ("simsim", "sesame")
         ]
     assert "not the word of this class" in answers[0].text
-    assert "The table" in answers[1].text
+    assert "data-lesson" in answers[1].text
 
 
 def test_a_name_of_another_site_for_this_machine_is_refused(app: RunningApp) -> None:

@@ -1,34 +1,31 @@
 'use strict';
-// What Voilà's pages call while a lesson is made ready, and the theme of the body.
+// What Voilà's pages call while a lesson is made ready: it is told in words, and in a bar.
 (() => {
-  const dark = matchMedia('(prefers-color-scheme: dark)');
-  const setTheme = () => {
-    document.body.dataset.jpThemeLight = String(!dark.matches);
-    document.body.dataset.jpThemeName = dark.matches ? 'JupyterLab Dark' : 'JupyterLab Light';
-    document.body.classList.toggle('theme-dark', dark.matches);
-    document.body.classList.toggle('theme-light', !dark.matches);
-  };
-  dark.addEventListener('change', setTheme);
-  setTheme();
+  kingtutor.dress();
 
   // JupyterLab hangs its shell on the body; a lesson belongs in the page's <main>.
   new MutationObserver((changes, observer) => {
     const shell = document.querySelector('body > #main');
     if (shell) {
       observer.disconnect();
-      document.getElementById('content').append(shell);
+      const content = document.getElementById('content');
+      content.insertBefore(shell, content.querySelector('.kt-after'));
     }
   }).observe(document.body, { childList: true });
 
   const element = (id) => document.getElementById(id);
-  const say = (text) => {
+  let told = 'start.wait';
+  const tell = (key) => {
     const line = element('loading_text');
-    if (line) line.textContent = text;
+    // A screen reader reads each change aloud: only what is new is said.
+    if (line && key !== told) line.textContent = kingtutor.say(key);
+    told = key;
   };
-  const slow = setTimeout(() => say('Many tables are being laid at once. Yours is coming…'), 10000);
+  const slow = setTimeout(() => tell('start.slow'), 10000);
 
   window.voila_heartbeat = () => {};
   window.voila_process = (cell, cells) => {
+    tell(cell < cells ? 'start.deal' : 'start.draw');
     const bar = element('loading_bar');
     if (bar) {
       bar.max = cells + 1;
@@ -45,10 +42,13 @@
     element('loading')?.remove();
     const cells = element('rendered_cells');
     if (cells) cells.hidden = false;
+    document.querySelector('.kt-after')?.removeAttribute('hidden');
+    document.documentElement.dataset.shown = '';
+    dispatchEvent(new Event('kingtutor-shown'));
   };
   window.kingtutor_failed = () => {
     clearTimeout(slow);
-    say('The lesson could not be opened. Load the page again.');
+    tell('start.failed');
     element('loading_bar')?.remove();
   };
 })();

@@ -1,0 +1,93 @@
+// What a learner does in a lesson, noted in this browser, and the place where he was.
+//
+// A table says how far its part of the lesson is in attributes of its root: `data-part="ask-1"` and
+// `data-outcome="open|other|shown|right|done"`.  The page watches them and asks no kernel.
+import { answered } from './progress.js';
+import { note, progress } from './store.js';
+
+const { place, say } = window.kingtutor;
+const { ktLesson: lesson } = document.body.dataset;
+const content = document.getElementById('content');
+const cell = (name) => document.getElementById(`cell-id=${name}`);
+
+/* Where one was */
+
+history.scrollRestoration = 'manual';
+const [visit] = performance.getEntriesByType('navigation');
+const isBack = ['reload', 'back_forward'].includes(visit?.type);
+const kept = lesson && isBack ? progress().lessons[lesson]?.place : '';
+const target = cell(decodeURIComponent(location.hash.slice(1)) || kept || '');
+
+/** Keep the target in view while tables grow above it, until the learner moves himself. */
+function goTo(element) {
+  const stop = new AbortController();
+  const hold = () => element.scrollIntoView({ block: 'start', behavior: 'instant' });
+  const growing = new ResizeObserver(hold);
+  stop.signal.addEventListener('abort', () => growing.disconnect());
+  for (const sign of ['wheel', 'touchstart', 'pointerdown', 'keydown']) {
+    addEventListener(sign, () => stop.abort(), { signal: stop.signal, passive: true });
+  }
+  growing.observe(content);
+  setTimeout(() => stop.abort(), 8000);
+  hold();
+}
+
+/* What was done */
+
+function outcomes() {
+  const parts = {};
+  for (const { dataset } of content.querySelectorAll('[data-part][data-outcome]')) parts[dataset.part] = dataset.outcome;
+  return parts;
+}
+
+function watch() {
+  const questions = content.querySelectorAll('[id^="cell-id=ask"]').length;
+  const known = () => progress().lessons[lesson];
+  let recap = false;
+
+  function collect() {
+    const parts = { ...outcomes(), ...(recap && { recap: 'done' }) };
+    const before = known();
+    const isNew = !before || before.questions !== questions || Object.entries(parts).some(([part, outcome]) => before.parts[part] !== outcome);
+    if (isNew) note(lesson, { questions, parts });
+    const now = known();
+    const line = document.querySelector('.kt-standing');
+    const said = now.done ? say('standing.done') : say('standing.open', { answered: answered(now), total: questions });
+    if (line && (now.done || questions) && line.textContent !== said) line.textContent = said;
+    line?.classList.toggle('kt-done', !!now.done);
+  }
+
+  note(lesson, { questions });
+  collect();
+  new MutationObserver(collect).observe(content, { subtree: true, childList: true, attributes: true, attributeFilter: ['data-part', 'data-outcome'] });
+
+  const end = cell('recap');
+  if (end) {
+    new IntersectionObserver(([seen], observer) => {
+      if (!seen.isIntersecting) return;
+      observer.disconnect();
+      recap = true;
+      collect();
+    }).observe(end);
+  }
+
+  let timer;
+  const notePlace = () => {
+    clearTimeout(timer);
+    const here = place();
+    if (here !== known()?.place) note(lesson, { place: here });
+  };
+  addEventListener('scroll', () => {
+    clearTimeout(timer);
+    timer = setTimeout(notePlace, 400);
+  }, { passive: true });
+  addEventListener('pagehide', notePlace);
+}
+
+function begin() {
+  if (target) goTo(target);
+  if (lesson) watch();
+}
+
+if ('shown' in document.documentElement.dataset) begin();
+else addEventListener('kingtutor-shown', begin, { once: true });

@@ -1,0 +1,42 @@
+// Progress in this browser's own store, where no server sees it.
+import { empty, merge, read, withLesson } from './progress.js';
+
+const KEY = 'kingtutor-progress';
+// A browser that keeps nothing still knows it until the page is closed.
+let unkept = null;
+
+/** What is known of this learner; what cannot be read counts as nothing. */
+export function progress() {
+  if (unkept) return unkept;
+  try {
+    return read(localStorage.getItem(KEY) ?? '').progress;
+  } catch {
+    return empty();
+  }
+}
+
+function keep(changed) {
+  try {
+    localStorage.setItem(KEY, JSON.stringify(changed));
+    unkept = null;
+  } catch {
+    unkept = changed;
+  }
+  dispatchEvent(new Event('kingtutor-progress'));
+}
+
+/** Note something about a lesson.  Read again each time: another page may have written since. */
+export function note(key, changed) {
+  keep(withLesson(progress(), key, new Date().toISOString(), changed));
+}
+
+/** Join what a file says to what is known here. */
+export const join = (other) => keep(merge(progress(), other));
+
+export const forget = () => keep(empty());
+
+/** Call this when something was noted, on this page or on another. */
+export function onChange(callback) {
+  addEventListener('kingtutor-progress', callback);
+  addEventListener('storage', ({ key }) => key === KEY && callback());
+}
