@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 import asyncio
+import gc
+import weakref
+from typing import Any
 
 import pytest
 
@@ -16,7 +19,7 @@ from kingtutor.screens.address import Address
 from kingtutor.screens.library import Library, Wanted
 from kingtutor.screens.trainer import Trainer, open_trainer
 from kingtutor.table import Mode, Tone
-from tests.screens.pressing import act, enabled, losing_card, panel, play, solve
+from tests.screens.pressing import act, enabled, losing_card, panel, play, registered, solve
 
 PUZZLE = "first-steps-02"
 ENTRIES = Library.shipped().entries
@@ -252,7 +255,8 @@ def test_choosing_poses_what_is_wanted_and_next_for_me_goes_by_rating() -> None:
     assert "Exit card" in kicker or "exit" in kicker.lower()
     trainer.picker.for_me.click()
     assert trainer.picker.wanted == Wanted()
-    nearest = min(abs(entry.rating - 1500) for entry in ENTRIES if entry.id not in trainer._seen)
+    posed = trainer._choosing.posed
+    nearest = min(abs(entry.rating - 1500) for entry in ENTRIES if entry.id not in posed)
     assert abs(trainer.entry.rating - 1500) <= nearest
 
 
@@ -288,3 +292,39 @@ def test_a_notebook_shows_widgets_and_the_text_of_the_table() -> None:
     data, _ = trainer._repr_mimebundle_()
     assert data["text/plain"] == repr(trainer) == repr(trainer.table)
     assert "application/vnd.jupyter.widget-view+json" in data
+
+
+def test_a_closed_trainer_leaves_nothing_behind() -> None:
+    async def solve_one_and_close() -> list[weakref.ref[Any]]:
+        # With an event loop, so that the timers are there as on a page.
+        trainer = trainer_at()
+        play(trainer, losing_card(trainer))
+        act(trainer, "undo")
+        session = trainer.session
+        left = [weakref.ref(each) for each in (trainer, session.study, session.study.solver)]
+        trainer.close()
+        return left
+
+    before = set(registered())
+    left = asyncio.run(solve_one_and_close())
+    gc.collect()
+    assert [each() for each in left] == [None, None, None]
+    assert set(registered()) == before
+
+
+def test_a_puzzle_that_is_over_is_forgotten_with_its_solver() -> None:
+    trainer = Trainer()
+    studies = []
+    for _ in range(6):
+        studies.append(weakref.ref(trainer.session.study))
+        solve(trainer)
+        act(trainer, "next")
+    gc.collect()
+    assert [study() for study in studies] == [None] * 6
+
+
+def test_an_address_that_leads_nowhere_leaves_no_half_made_page() -> None:
+    before = set(registered())
+    open_trainer("en", "puzzle=first-steps-01&line=KS").close()
+    gc.collect()
+    assert set(registered()) == before
