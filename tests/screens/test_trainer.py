@@ -9,16 +9,16 @@ from typing import Any
 
 import pytest
 
-from kingtutor.cards import Card, Seat
+from kingtutor.cards import Seat
 from kingtutor.i18n import LANGUAGES, language
 from kingtutor.puzzles.hints import hints
 from kingtutor.puzzles.session import Phase, Verdict
-from kingtutor.puzzles.study import Study
 from kingtutor.screens import trainer as module
 from kingtutor.screens.address import Address
 from kingtutor.screens.library import Library, Wanted
 from kingtutor.screens.trainer import Trainer, open_trainer
 from kingtutor.table import Mode, Tone
+from tests.screens.choices import choices
 from tests.screens.pressing import act, enabled, losing_card, panel, play, registered, solve
 
 PUZZLE = "first-steps-02"
@@ -57,7 +57,7 @@ def test_every_shipped_puzzle_is_solved_by_its_cards_that_hold() -> None:
 
 def test_a_decision_with_two_cards_that_hold_accepts_both() -> None:
     entries = [entry for entry in ENTRIES if entry.pack == "themes"]
-    found = [(entry.id, *choice) for entry in entries for choice in _choices(entry.id)]
+    found = [(entry.id, *choice) for entry in entries for choice in choices(entry.id)]
     assert len(found) >= 10
     for identity, before, holding in found[:10]:
         for card in holding:
@@ -68,20 +68,6 @@ def test_a_decision_with_two_cards_that_hold_accepts_both() -> None:
             solve(trainer)
             assert trainer.session.verdict is Verdict.CLEAN, (identity, card)
             trainer.close()
-
-
-def _choices(identity: str) -> list[tuple[list[Card], list[Card]]]:
-    """Where several classes hold and others lose: the learner's cards before, one card of each."""
-    study = Study(Library.shipped().find(identity).puzzle())
-    before: list[Card] = []
-    found = []
-    for step in study.line:
-        holding = [next(iter(cards)) for cards in step.classes if cards & step.keeping]
-        if step.is_critical and len(holding) > 1:
-            found.append((list(before), holding))
-        if step.mover is study.hero:
-            before.append(step.card)
-    return found
 
 
 def test_a_refused_card_says_which_rule_forbids_it() -> None:

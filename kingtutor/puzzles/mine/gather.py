@@ -9,9 +9,13 @@ Composed puzzles that the pack has already are kept, and rated again.
 
 from __future__ import annotations
 
+import multiprocessing
 from collections import Counter
+from concurrent.futures import ProcessPoolExecutor
+from functools import partial
 from itertools import count
 from pathlib import Path
+from time import perf_counter
 from typing import Annotated
 
 import typer
@@ -78,13 +82,27 @@ def _is_about(theme: Theme, puzzle: Puzzle) -> bool:
     return SHOWN_AT[theme](moments(Study(puzzle))[0])
 
 
-def _main(pack: Path, seed: Annotated[int, typer.Option()] = SEED) -> None:
-    """Write the puzzles of the pack anew."""
+def _main(
+    pack: Path,
+    seed: Annotated[int, typer.Option()] = SEED,
+    workers: Annotated[int | None, typer.Option(help="Processes; all cores if left out.")] = None,
+) -> None:
+    """Write the puzzles of the pack anew, and say what each theme took."""
     kept = [Puzzle.parse(line) for line in pack.read_text(encoding="utf-8").splitlines()]
-    composed = [labelled(Study(old)) for old in kept if isinstance(old.source, Composed)]
-    mined = [puzzle for theme in Theme for puzzle in gather(theme, seed=seed)]
-    lines = (puzzle.to_line() + "\n" for puzzle in sorted((*composed, *mined), key=_place))
+    puzzles = [labelled(Study(old)) for old in kept if isinstance(old.source, Composed)]
+    # A fresh interpreter for each worker, as the miner has it.
+    context = multiprocessing.get_context("spawn")
+    with ProcessPoolExecutor(workers, mp_context=context) as pool:
+        for theme, found, seconds in pool.map(partial(_timed, seed), Theme):
+            typer.echo(f"{theme.value}: {len(found)} puzzles in {seconds:.0f} s")
+            puzzles += found
+    lines = (puzzle.to_line() + "\n" for puzzle in sorted(puzzles, key=_place))
     pack.write_text("".join(lines), encoding="utf-8")
+
+
+def _timed(seed: int, theme: Theme) -> tuple[Theme, list[Puzzle], float]:
+    started = perf_counter()
+    return theme, gather(theme, seed=seed), perf_counter() - started
 
 
 def _place(puzzle: Puzzle) -> tuple[int, int, str]:
