@@ -8,7 +8,7 @@ from kingtutor.cards import Card, Seat
 from kingtutor.i18n import text
 from kingtutor.puzzles.goals import goal_text
 from kingtutor.puzzles.session import Phase, Session, Verdict
-from kingtutor.puzzles.themes import Theme
+from kingtutor.puzzles.themes import Theme, told
 from kingtutor.screens.replay import Replay
 from kingtutor.table import Action, Hints, Mode, Panel, Say, TableView, Tone, played, view_of
 from kingtutor.table import Verdict as Ruling
@@ -171,10 +171,8 @@ def _over_panel(session: Session, head: Head) -> Panel:
     puzzle = session.study.puzzle
     verdict = session.verdict
     tone = Tone.CALM if verdict is Verdict.SHOWN else Tone.GOOD
-    trains = " ".join(
-        text("trainer.trains", name=theme.name_in(), idea=theme.idea_in())
-        for theme in map(Theme, puzzle.themes)
-    )
+    themes = tuple(map(Theme, puzzle.themes))
+    trains = text("trainer.trains", ideas=told(themes)) if themes else ""
     reasons = (
         text("trainer.step", card=card_sign(step.card), reason=reason.text())
         for step, reason in session.solution
