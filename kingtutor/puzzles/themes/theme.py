@@ -65,5 +65,5 @@ def told(themes: Iterable[Theme]) -> str:
     """
     ideas = ((theme.name_in(), theme.idea_in()) for theme in themes)
     return " ".join(
-        text("theme.told", name=name, idea=idea[:1].lower() + idea[1:]) for name, idea in ideas
+        text("puzzle.theme.told", name=name, idea=idea[:1].lower() + idea[1:]) for name, idea in ideas
     )
