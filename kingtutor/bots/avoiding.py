@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from kingtutor.bots.counting import Count
+from kingtutor.bots.leads import lead_before_the_last_two, lead_early, lead_taken, length_led
 from kingtutor.bots.thumb import as_rule
 from kingtutor.cards import Card, Rank, Suit
 from kingtutor.rules.contract import KING_OF_HEARTS
@@ -13,7 +14,7 @@ _PLAIN_SUITS = tuple(suit for suit in Suit if suit is not Suit.HEARTS)
 @as_rule
 def leave_the_lead(count: Count, card: Card) -> float:
     """Let others lead: who takes a trick must lead to the next, and may take that too."""
-    return count.chance_to_take(card) * count.trick_worth
+    return lead_taken(count, card)
 
 
 @as_rule
@@ -81,7 +82,7 @@ def part_with_dead_suits(count: Count, card: Card) -> float:
 @as_rule
 def lead_a_short_suit(count: Count, card: Card) -> float:
     """Lead from a short suit."""
-    return 0.0 if count.seen.trick else count.trick_worth * count.mine(card.suit).bit_count()
+    return length_led(count, card)
 
 
 @as_rule
@@ -97,15 +98,13 @@ def keep_an_exit(count: Count, card: Card) -> float:
 @as_rule
 def win_early(count: Count, card: Card) -> float:
     """Win with high cards while tricks are free, so as not to hold them in the last two."""
-    early = count.seen.tricks_left > 5
-    return -count.trick_worth * count.chance_to_take(card) if early else 0.0
+    return -lead_early(count, card)
 
 
 @as_rule
 def refuse_the_trick_before(count: Count, card: Card) -> float:
     """Do not win the trick before the last two: its winner leads into them."""
-    before = count.seen.tricks_left == 3
-    return count.trick_worth * count.chance_to_take(card) if before else 0.0
+    return lead_before_the_last_two(count, card)
 
 
 @as_rule

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from kingtutor.bots.counting import Count
 from kingtutor.bots.holding import tricks_to_win, winners
+from kingtutor.bots.leads import lead_before_the_last_two, lead_early, lead_taken, length_led
 from kingtutor.bots.thumb import as_rule
 from kingtutor.cards import Card, Suit
 
@@ -11,13 +12,13 @@ from kingtutor.cards import Card, Suit
 @as_rule
 def win_the_lead(count: Count, card: Card) -> float:
     """Win the lead: who leads chooses the suit."""
-    return count.chance_to_take(card) * count.trick_worth
+    return lead_taken(count, card)
 
 
 @as_rule
 def win_with_winners_to_cash(count: Count, card: Card) -> float:
     """Win the lead above all if you hold cards nobody can beat, to cash them."""
-    return count.chance_to_take(card) * count.trick_worth * _winners_left(count, card)
+    return lead_taken(count, card) * _winners_left(count, card)
 
 
 @as_rule
@@ -45,7 +46,7 @@ def keep_strength(count: Count, card: Card) -> float:
 @as_rule
 def lead_a_long_suit(count: Count, card: Card) -> float:
     """Lead your long suit, so that its last cards win."""
-    return 0.0 if count.seen.trick else count.trick_worth * count.mine(card.suit).bit_count()
+    return length_led(count, card)
 
 
 @as_rule
@@ -105,15 +106,13 @@ def keep_trumps(count: Count, card: Card) -> float:
 @as_rule
 def hold_up(count: Count, card: Card) -> float:
     """Early, hold high cards up: they win later just as well."""
-    early = count.seen.tricks_left > 5
-    return -count.trick_worth * count.chance_to_take(card) if early else 0.0
+    return -lead_early(count, card)
 
 
 @as_rule
 def win_the_trick_before(count: Count, card: Card) -> float:
     """Win the trick before the last two, to lead to them."""
-    before = count.seen.tricks_left == 3
-    return count.trick_worth * count.chance_to_take(card) if before else 0.0
+    return lead_before_the_last_two(count, card)
 
 
 @as_rule

@@ -1,25 +1,52 @@
 """The `kingtutor` command: what each subcommand does stands in the module it belongs to."""
 
 import sys
-from collections.abc import Sequence
-from typing import NoReturn
+from collections.abc import Mapping, Sequence
+from importlib import import_module
+from typing import Any, NoReturn
 
 import typer
+from typer.core import TyperGroup
+from typer.main import get_command
 
-from kingtutor.cli import puzzle
-from kingtutor.cli.bench import bench
 from kingtutor.cli.complaint import complain
-from kingtutor.cli.replay import replay
-from kingtutor.cli.solve import solve
 from kingtutor.errors import KingTutorError
-from kingtutor.web.serve import serve
 
-app = typer.Typer(no_args_is_help=True, add_completion=False, pretty_exceptions_enable=False)
-app.command()(serve)
-app.command()(replay)
-app.command()(solve)
-app.command()(bench)
-app.add_typer(puzzle.app, name="puzzle")
+COMMANDS: Mapping[str, tuple[str, str]] = {
+    "serve": ("kingtutor.web.serve", "serve"),
+    "replay": ("kingtutor.cli.replay", "replay"),
+    "solve": ("kingtutor.cli.solve", "solve"),
+    "bench": ("kingtutor.cli.bench", "bench"),
+    "puzzle": ("kingtutor.cli.puzzle", "app"),
+}
+"""Module and name of each command, in the order of the help."""
+
+
+class _LoadedOnUse(TyperGroup):
+    """The commands, each imported when it is called: none waits for what the others need."""
+
+    def __init__(self, **settings: Any) -> None:
+        super().__init__(**settings)
+        # Only the names, for the help and for "did you mean"; `get_command` brings the rest.
+        self.commands = dict.fromkeys(COMMANDS)  # type: ignore[assignment]
+
+    def get_command(self, ctx: Any, cmd_name: str) -> Any:  # noqa: ARG002 - as its base has it
+        """The command of this name, None if there is none."""
+        if cmd_name not in COMMANDS:
+            return None
+        module, name = COMMANDS[cmd_name]
+        found = getattr(import_module(module), name)
+        if not isinstance(found, typer.Typer):
+            found, function = typer.Typer(add_completion=False), found
+            found.command(cmd_name)(function)
+        command = get_command(found)
+        command.name = cmd_name
+        return command
+
+
+app = typer.Typer(
+    cls=_LoadedOnUse, no_args_is_help=True, add_completion=False, pretty_exceptions_enable=False
+)
 
 
 @app.callback()

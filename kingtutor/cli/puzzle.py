@@ -16,7 +16,7 @@ from kingtutor.puzzles.check import Report, check_packs
 
 __all__ = ["app"]
 
-app = typer.Typer(no_args_is_help=True, help="Prove, mine and print puzzles.")
+app = typer.Typer(no_args_is_help=True, add_completion=False)
 app.command("mine")(mine_pack)
 app.command("sheet")(print_sheet)
 

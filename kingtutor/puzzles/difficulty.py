@@ -26,10 +26,11 @@ PER_SHARE = 2.0
 PER_TRICK_OF_FORESIGHT = 0.75
 PER_THUMB = 1.5
 
-LEVEL_BOUNDS = (6.5, 7.75, 9.0, 10.25)
+LEVEL_BOUNDS = (7.75, 8.75, 9.5, 10.75)
 """The scores from which on a puzzle is of level 2, 3, 4 and 5.
 
-They part 300 endings of 4 to 7 cards, found as a miner finds them, into about equal fifths.
+They part 345 endings of 4 to 8 cards, 15 of each contract found as a miner finds them, into
+about equal fifths.
 """
 
 FIRST_RATING = {1: 1000, 2: 1250, 3: 1500, 4: 1750, 5: 2000}

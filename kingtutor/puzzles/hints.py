@@ -8,10 +8,11 @@ from enum import Enum
 
 from kingtutor.cards import Card, CardSet
 from kingtutor.i18n import text
+from kingtutor.puzzles.lines import line_signs
 from kingtutor.puzzles.study import Study
-from kingtutor.puzzles.themes import Theme
+from kingtutor.puzzles.themes import Theme, told
 from kingtutor.rules import Position
-from kingtutor.table.words import card_sign, card_signs, suit_name
+from kingtutor.table.words import card_signs, suit_name
 
 __all__ = ["Hint", "HintKind", "hints", "losing_example"]
 
@@ -42,6 +43,8 @@ class Hint:
     """With COUNT, how many cards may be played."""
     line: tuple[Card, ...] = ()
     """With NATURAL, the cards by which the goal is lost after it; none if it is lost at once."""
+    lying: int = 0
+    """With NATURAL, how many cards lie on the table with it."""
     is_natural: bool = False
     """With NATURAL, whether the card is the rule-of-thumb player's."""
     themes: tuple[Theme, ...] = ()
@@ -85,7 +88,10 @@ def _ladder(study: Study, position: Position) -> Iterator[Hint]:
         yield Hint(HintKind.THEME, cards=kept, themes=themes)
     card, line = losing_example(study, position)
     natural = card == study.natural(position)
-    yield Hint(HintKind.NATURAL, cards=CardSet.of([card]), line=line, is_natural=natural)
+    lying = len(position.trick) + 1
+    yield Hint(
+        HintKind.NATURAL, cards=CardSet.of([card]), line=line, lying=lying, is_natural=natural
+    )
     yield Hint(HintKind.CARD, cards=kept)
 
 
@@ -113,9 +119,7 @@ def _suit_text(hint: Hint) -> str:
 
 
 def _theme_text(hint: Hint) -> str:
-    keys = [theme.value for theme in hint.themes]
-    said = ((text(f"theme.{key}.name"), text(f"theme.{key}.idea")) for key in keys)
-    return " ".join(text("puzzle.hint.theme", name=name, idea=idea) for name, idea in said)
+    return text("puzzle.hint.theme", ideas=told(hint.themes))
 
 
 def _natural_text(hint: Hint) -> str:
@@ -123,7 +127,7 @@ def _natural_text(hint: Hint) -> str:
     card = card_signs(hint.cards)
     if not hint.line:
         return text(f"puzzle.hint.{kind}-now", card=card)
-    return text(f"puzzle.hint.{kind}", card=card, line=" ".join(map(card_sign, hint.line)))
+    return text(f"puzzle.hint.{kind}", card=card, line=line_signs(hint.lying, hint.line))
 
 
 def _card_text(hint: Hint) -> str:

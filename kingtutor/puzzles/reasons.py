@@ -8,6 +8,7 @@ from enum import Enum
 from kingtutor.cards import Card, CardSet
 from kingtutor.i18n import text
 from kingtutor.puzzles.hints import losing_example
+from kingtutor.puzzles.lines import line_signs
 from kingtutor.puzzles.study import Step, Study
 from kingtutor.table.words import card_sign, card_signs, seat_name
 
@@ -51,7 +52,8 @@ class Reason:
         wrong = card_sign(self.wrong)
         if not self.line:
             return text(f"{key}-now", cards=cards, wrong=wrong)
-        return text(key, cards=cards, wrong=wrong, line=" ".join(map(card_sign, self.line)))
+        line = line_signs(len(self.step.position.trick) + 1, self.line)
+        return text(key, cards=cards, wrong=wrong, line=line)
 
     def _right(self) -> CardSet:
         if self.kind is ReasonKind.ONLY:

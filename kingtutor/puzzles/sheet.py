@@ -13,6 +13,7 @@ from kingtutor.cards import Card, CardSet, Seat, Suit
 from kingtutor.errors import KingTutorError
 from kingtutor.i18n import text
 from kingtutor.puzzles.goals import goal_text
+from kingtutor.puzzles.lines import line_signs
 from kingtutor.puzzles.model import Puzzle
 from kingtutor.puzzles.packs import Pack
 from kingtutor.puzzles.study import Step, Study
@@ -167,5 +168,6 @@ def _wrong(study: Study, step: Step) -> tuple[str, ...]:
         if losing := cards & step.losing:
             line = study.refutation(step.position, next(iter(losing)))
             key = "sheet.wrong" if line else "sheet.wrong-now"
-            said.append(text(key, cards=card_signs(losing), line=" ".join(map(card_sign, line))))
+            signs = line_signs(len(step.position.trick) + 1, line)
+            said.append(text(key, cards=card_signs(losing), line=signs))
     return tuple(said)

@@ -93,6 +93,7 @@ class Study:
         self._kept: dict[Key, CardSet] = {}
         self._values: dict[Key, Mapping[Card, int]] = {}
         self._rest: dict[Key, tuple[Step, ...]] = {}
+        self._refutations: dict[Key, tuple[Card, ...]] = {}
 
     def __repr__(self) -> str:
         return f"Study({self.puzzle.id!r})"
@@ -193,7 +194,11 @@ class Study:
 
         Raises `GoalKept` if the card is no losing one.
         """
-        return self.solver.refutation(position, card, self.hero, self.need(position))
+        need = self.need(position)
+        key = (*place(position), need, card)
+        if key not in self._refutations:
+            self._refutations[key] = self.solver.refutation(position, card, self.hero, need)
+        return self._refutations[key]
 
     def step(self, position: Position, card: Card) -> Step:
         """This card as a step of a line."""

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from kingtutor.bots import Seen, beginner
+from kingtutor.bots import Seen, beginner, club
 from kingtutor.cards import Card
 
 __all__ = ["RULES_OF_THUMB", "natural_card"]
 
-RULES_OF_THUMB: tuple[Callable[[Seen], Card], ...] = (beginner,)
+RULES_OF_THUMB: tuple[Callable[[Seen], Card], ...] = (beginner, club)
 """From the weakest to the strongest; each sees only what a player at the table sees."""
 
 

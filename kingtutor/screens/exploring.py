@@ -109,10 +109,28 @@ class Exploring:
         start = Exploration(self._study, self._study.position)
         return replace(self, exploration=start, line=())
 
+    def after(self, action: str) -> Self | None:
+        """The same after this button of its panel; None for a button that leads out of it."""
+        match action:
+            case "values":
+                return replace(self, shows_values=not self.shows_values)
+            case "share":
+                return replace(self, shares=not self.shares)
+            case "everybody":
+                turned = replace(self, plays_everybody=not self.plays_everybody)
+                return turned if turned.plays_everybody else turned.until_hero()
+            case "undo":
+                return self.back()
+            case "restart":
+                return self.to_start()
+        return None
+
     def motion(self, before: Self, head: Head) -> tuple[TableView, ...]:
         """The views that lead from an earlier moment of the same line to this one."""
         view = self.view(head)
         position, cards = before.exploration.position, self.line[len(before.line) :]
+        if not cards:
+            return (view,)
         _, views = played(
             position, cards, self._study.hero, open_hands=Seat, goal=view.goal, panel=view.panel
         )

@@ -8,9 +8,9 @@ from kingtutor.cards import Card, Seat
 from kingtutor.i18n import text
 from kingtutor.puzzles.goals import goal_text
 from kingtutor.puzzles.session import Phase, Session, Verdict
-from kingtutor.puzzles.themes import Theme
+from kingtutor.puzzles.themes import Theme, told
 from kingtutor.screens.replay import Replay
-from kingtutor.table import Action, Hints, Mode, Panel, Say, TableView, Tone, view_of
+from kingtutor.table import Action, Hints, Mode, Panel, Say, TableView, Tone, played, view_of
 from kingtutor.table import Verdict as Ruling
 from kingtutor.table.words import card_sign
 
@@ -19,6 +19,7 @@ __all__ = [
     "answered_view",
     "asked_view",
     "goal_of",
+    "motion",
     "over_view",
     "played_view",
     "refuted_view",
@@ -148,14 +149,30 @@ def over_view(session: Session, head: Head) -> TableView:
     )
 
 
+def motion(before: Session, after: Session, final: TableView) -> tuple[TableView, ...]:
+    """The views that lead from one moment of a session to a later one, whose view is `final`."""
+    cards = after.line[len(before.line) :]
+    if not cards:
+        return (final,)
+    _, views = played(
+        before.position,
+        cards,
+        after.study.hero,
+        open_hands=Seat,
+        goal=final.goal,
+        panel=final.panel,
+    )
+    # A trick that lies there at the end is not shown twice.
+    lies_there = final.mode is Mode.REST and final.trick.taker is not None
+    return (*views[: -2 if lies_there else -1], final)
+
+
 def _over_panel(session: Session, head: Head) -> Panel:
     puzzle = session.study.puzzle
     verdict = session.verdict
     tone = Tone.CALM if verdict is Verdict.SHOWN else Tone.GOOD
-    trains = " ".join(
-        text("trainer.trains", name=theme.name_in(), idea=theme.idea_in())
-        for theme in map(Theme, puzzle.themes)
-    )
+    themes = tuple(map(Theme, puzzle.themes))
+    trains = text("trainer.trains", ideas=told(themes)) if themes else ""
     reasons = (
         text("trainer.step", card=card_sign(step.card), reason=reason.text())
         for step, reason in session.solution

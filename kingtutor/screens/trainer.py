@@ -9,26 +9,31 @@ from typing import Any
 
 import ipywidgets
 
-from kingtutor.cards import Card, Seat
+from kingtutor.cards import Card
 from kingtutor.errors import KingTutorError
-from kingtutor.i18n import current_language, language, text
+from kingtutor.i18n import language, text
 from kingtutor.puzzles.session import Phase, Session
 from kingtutor.puzzles.study import Study
 from kingtutor.screens import solving
 from kingtutor.screens.address import Address, query_string
+from kingtutor.screens.choosing import Choosing
+from kingtutor.screens.closing import close_tree
 from kingtutor.screens.exploring import Exploring
 from kingtutor.screens.heading import head_of
-from kingtutor.screens.library import FIRST_PACK, Entry, Library, Wanted
+from kingtutor.screens.library import Entry, Library, Wanted
 from kingtutor.screens.pause import Pause
 from kingtutor.screens.picker import Picker
 from kingtutor.screens.replay import Replay
 from kingtutor.screens.results import Results
-from kingtutor.table import CardTable, Mode, Say, TableView, Tone, played, say_refusal
+from kingtutor.table import CardTable, Say, TableView, Tone, say_refusal
 
 __all__ = ["TAKE_BACK_SECONDS", "Trainer", "open_trainer"]
 
 TAKE_BACK_SECONDS = 1.2
 """How long a card waits for its answer, so that a misclick can be taken back."""
+
+IDLE_SECONDS = 0.2
+"""How long after a puzzle has been posed its line is worked out; the page is drawn first."""
 
 Bundle = tuple[dict[str, Any], dict[str, Any]]
 
@@ -53,27 +58,26 @@ class Trainer:
     _exploring: Exploring | None
 
     def __init__(self, address: Address | None = None, library: Library | None = None) -> None:
+        address = address or Address()
         self.library = library or Library.shipped()
-        if address:
-            address.check(self.library)
+        address.check(self.library)
         self.results = Results()
-        self._language = current_language()
-        self._pause = Pause()
-        self._seen: set[str] = set()
+        self._choosing = Choosing(self.library)
+        self._pause, self._idle = Pause(), Pause()
         self._was_critical = False
-        wanted = Wanted(pack=FIRST_PACK)
-        if address and address.puzzle:
-            wanted = address.wanted or Wanted(pack=self.library.find(address.puzzle).pack)
-        elif address and address.wanted:
-            wanted = address.wanted
+        wanted = address.wanted_in(self.library)
         self.picker = Picker(self.library, wanted, self._ask, self._turn_switches)
-        self._pose(self._first(address))
+        if address.puzzle:
+            self._pose(self._choosing.pose(self.library.find(address.puzzle)))
+        else:
+            self._pose(self._choosing.next(wanted, self.results.learner.rating))
         self.table = CardTable(self._addressed(self._asked()))
         self.table.on_card(self.play)
         self.table.on_action(self.act)
         self.box = ipywidgets.VBox([self.picker.box, self.table])
-        if address and address.puzzle and address.line:
+        if address.puzzle and address.line:
             self._explore(Exploring.along(self.session.study, address.line))
+        self._prepare()
 
     def __repr__(self) -> str:
         return repr(self.table)
@@ -86,8 +90,8 @@ class Trainer:
     def close(self) -> None:
         """Take the widgets away, the kernel's side of them too."""
         self._pause.call_off()
-        self.table.close()
-        self.box.close()
+        self._idle.call_off()
+        close_tree(self.box)
 
     def play(self, card: Card) -> None:
         """Play a card of the hand in front, allowed or not; the table says what comes of it."""
@@ -128,44 +132,31 @@ class Trainer:
 
     # What the learner asks for
 
-    def _first(self, address: Address | None) -> Entry:
-        if address and address.puzzle:
-            return self.library.find(address.puzzle)
-        return self._chosen(None)
-
-    def _chosen(self, after: Entry | None) -> Entry:
-        """The next puzzle of those wanted; once all have been posed they begin again."""
-        wanted, rating = self.picker.wanted, self.results.learner.rating
-        entry = self.library.choose(wanted, rating, self._seen, after)
-        if entry is None:
-            self._seen -= {one.id for one in self.library.entries if wanted.fits(one)}
-            entry = self.library.choose(wanted, rating, self._seen, after)
-        if entry is None:
-            raise KingTutorError(text("trainer.none"))
-        return entry
-
     def _pose(self, entry: Entry) -> None:
         self.entry = entry
-        self._seen.add(entry.id)
         self._replay = self._exploring = None
         study = Study(entry.puzzle())
         self.session = Session.start(study, plays_itself=bool(self.picker.plays_itself.value))
 
-    def _go_on(self) -> None:
+    def _pose_next(self, after: Entry | None) -> None:
+        self._pause.call_off()
         self._record()
-        self._pose(self._chosen(self.entry))
+        self._pose(self._choosing.next(self.picker.wanted, self.results.learner.rating, after))
         self._show(self._asked())
+        self._prepare()
+
+    def _go_on(self) -> None:
+        self._pose_next(self.entry)
 
     def _ask(self, wanted: Wanted) -> None:
         """Pose the first puzzle of what is now wanted."""
+        after = self.entry if wanted.pack == self.entry.pack else None
+        self.table.run(partial(self._pose_next, after))
 
-        def pose() -> None:
-            self._pause.call_off()
-            self._record()
-            self._pose(self._chosen(self.entry if wanted.pack == self.entry.pack else None))
-            self._show(self._asked())
-
-        self.table.run(pose)
+    def _prepare(self) -> None:
+        """Work the puzzle's line out while the learner thinks."""
+        study = self.session.study
+        self._idle.then(IDLE_SECONDS, lambda: self.table.run(lambda: study.whole_line))
 
     def _turn_switches(self) -> None:
         self.session = replace(self.session, plays_itself=self.picker.plays_itself.value)
@@ -208,6 +199,8 @@ class Trainer:
         self._show(solving.played_view(self.session, self._head, confirms=confirms))
         if not confirms:
             self._pause.then(TAKE_BACK_SECONDS, lambda: self.table.run(self._answer))
+        # The study remembers: what is worked out while the card may be taken back need not wait.
+        self.session.until_rest()
 
     def _answer(self) -> None:
         """Judge the card that lies there and let the others play on."""
@@ -223,7 +216,7 @@ class Trainer:
             final = solving.answered_view(self.session, self._head, before.line[-1])
         else:
             final = self._asked()
-        self._show(*_motion(before, self.session, final))
+        self._show(*solving.motion(before, self.session, final))
 
     def _show_solution(self) -> None:
         self._replay, self.session = Replay.of_solution(self.session)
@@ -254,50 +247,16 @@ class Trainer:
 
     def _explore_act(self, exploring: Exploring, action: str) -> bool:
         """Do what a button says while exploring; whether there is such a one."""
-        match action:
-            case "values":
-                changed = replace(exploring, shows_values=not exploring.shows_values)
-            case "share":
-                changed = replace(exploring, shares=not exploring.shares)
-            case "everybody":
-                self._let_play(exploring)
-                return True
-            case "undo":
-                changed = exploring.back()
-            case "restart":
-                changed = exploring.to_start()
-            case "solve":
-                self._exploring, self.session = None, self.session.restart()
-                self._show(self._asked())
-                return True
-            case _:
-                return False
-        self._explore(changed)
+        if action == "solve":
+            self._exploring, self.session = None, self.session.restart()
+            self._show(self._asked())
+            return True
+        changed = exploring.after(action)
+        if changed is None:
+            return False
+        self._exploring = changed
+        self._show(*changed.motion(exploring, self._head))
         return True
-
-    def _let_play(self, exploring: Exploring) -> None:
-        """Let the learner play everybody's cards, or the others their best again."""
-        changed = replace(exploring, plays_everybody=not exploring.plays_everybody)
-        self._exploring = changed if changed.plays_everybody else changed.until_hero()
-        self._show(*self._exploring.motion(exploring, self._head))
-
-
-def _motion(before: Session, after: Session, final: TableView) -> tuple[TableView, ...]:
-    """The views that lead from one moment of a session to a later one, whose view is `final`."""
-    cards = after.line[len(before.line) :]
-    if not cards:
-        return (final,)
-    _, views = played(
-        before.position,
-        cards,
-        after.study.hero,
-        open_hands=Seat,
-        goal=final.goal,
-        panel=final.panel,
-    )
-    # A trick that lies there at the end is not shown twice.
-    lies_there = final.mode is Mode.REST and final.trick.taker is not None
-    return (*views[: -2 if lies_there else -1], final)
 
 
 def open_trainer(code: str = "en", query: str | None = None) -> Trainer:

@@ -12,6 +12,7 @@ from kingtutor.puzzles.study import Study
 from kingtutor.screens.library import Library
 from kingtutor.table.words import card_name
 from tests.browser.visit import Visit, Visitor
+from tests.screens.choices import choices
 from tests.web.server import RunningApp
 
 pytestmark = pytest.mark.browser
@@ -104,6 +105,22 @@ def test_a_losing_card_is_refuted_and_the_mistake_comes_back(trainer: Open) -> N
     expect(page.page.locator(f".felt [data-trick='{line[-1]}']")).to_have_count(0)
     back.click()
     expect(_card(page, losing)).to_be_visible()
+
+
+def test_a_puzzle_with_two_winning_cards_accepts_both(trainer: Open) -> None:
+    entries = [entry.id for entry in Library.shipped().entries if entry.pack == "themes"]
+    found = [(identity, *choice) for identity in entries for choice in choices(identity)]
+    identity, before, holding = min(found, key=lambda one: len(one[1]))
+    assert len(holding) >= 2
+    for card in holding:
+        page = trainer(puzzle=identity)
+        for played in (*before, card):
+            expect(_card(page, played)).to_be_visible(timeout=SLOW)
+            _card(page, played).click()
+            expect(page.page.locator(f".kt button[data-card='{played}']")).to_have_count(0)
+        held = page.page.get_by_text(text("trainer.holds", card=card_name(card)))
+        expect(held.first).to_be_attached(timeout=SLOW)
+        expect(page.page.get_by_role("button", name="Back to the mistake")).to_have_count(0)
 
 
 def test_a_slip_is_taken_back_by_its_letter(trainer: Open) -> None:

@@ -31,7 +31,7 @@ def sample(variant: Variant, contract: str, deals: int, cards: int) -> list[Endi
     return [
         ending
         for number in range(deals)
-        for ending in endings(variant, contract, cards, generator(9, number, contract))
+        for ending in endings(variant, contract, {cards}, generator(9, number, contract))
     ]
 
 
@@ -50,30 +50,8 @@ def test_an_ending_arises_from_its_deal_by_legal_plays(variant: Variant, contrac
 
 def as_puzzle(ending: Ending) -> Puzzle:
     """The ending as a puzzle, good or not, its themes and level not asked about."""
-    position = ending.position
-    return Puzzle.model_validate(
-        {
-            "id": "made",
-            "variant": position.variant.key,
-            "contract": position.contract.key,
-            "deal": str(position.deal),
-            "leader": position.leader.letter,
-            "trick": [str(card) for card in position.trick],
-            "hero": position.to_play.letter,
-            "goal": {"at_least": Solver(1).value(position, position.to_play)},
-            "level": 1,
-            "rating": 1000,
-            "source": {
-                "kind": "mined",
-                "seed": 9,
-                "deal": str(ending.deal),
-                "dealer": ending.dealer.letter,
-                "plays": [str(card) for card in ending.plays],
-                "version": "0",
-            },
-            "schema": 1,
-        }
-    )
+    at_least = Solver(1).value(ending.position, ending.position.to_play)
+    return ending.puzzle("made", seed=9, at_least=at_least)
 
 
 @pytest.mark.parametrize(("variant", "contract"), GROUNDS)

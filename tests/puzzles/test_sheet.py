@@ -89,8 +89,12 @@ def test_the_key_refutes_every_losing_card() -> None:
                 wrong, _, refutation = said.removesuffix(".").partition(": refuted by ")
                 first = wrong.partition(":")[0].split(", ")[0]
                 position = step.position.play(next(c for c in step.losing if card_sign(c) == first))
-                for sign in refutation.split():
-                    position = position.play(Card.parse(sign))
+                for number, trick in enumerate(refutation.split(" · ")):
+                    # A point parts one trick from the next, and nothing else.
+                    assert len(position.trick) + len(trick.split()) <= 4
+                    assert not (number and position.trick)
+                    for sign in trick.split():
+                        position = position.play(Card.parse(sign))
                 assert not can_still_be_reached(study, position)
                 refuted += 1
     assert refuted >= 30

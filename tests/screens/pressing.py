@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+from ipywidgets.widgets import widget
+
 from kingtutor.cards import Card
 from kingtutor.screens.trainer import Trainer
 from kingtutor.table import Panel, TableView
@@ -55,3 +57,9 @@ def losing_card(trainer: Trainer) -> Card:
     """A card that loses the goal now."""
     session = trainer.session
     return next(iter(session.study.losing(session.position)))
+
+
+def registered() -> dict[str, Any]:
+    """The widgets that Jupyter has on its list, by their ids."""
+    instances: dict[str, Any] = dict(widget._instances)
+    return instances

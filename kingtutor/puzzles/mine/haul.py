@@ -40,7 +40,7 @@ def haul(quest: Quest, number: int) -> Haul:
     """
     contract = quest.contract_of(number)
     rng = generator(quest.seed, number, contract)
-    found = list(endings(quest.rules, contract, _cards(quest, rng), rng))
+    found = list(endings(quest.rules, contract, {_cards(quest, rng)}, rng))
     rng.shuffle(found)
     rejected: Counter[Reason] = Counter() if found else Counter([Reason.OVER])
     for ending in found:

@@ -8,18 +8,17 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from enum import Enum
-from importlib.metadata import version
 
 from kingtutor.puzzles.difficulty import FIRST_RATING, level
 from kingtutor.puzzles.mine.played import Ending
-from kingtutor.puzzles.model import SCHEMA, Puzzle
+from kingtutor.puzzles.model import Puzzle
 from kingtutor.puzzles.proof import LEAST_DECISIONS, SELFISH_UP_TO
 from kingtutor.puzzles.study import TABLE_MIB, Study
 from kingtutor.puzzles.themes import themes_of
 from kingtutor.search import Model, Solver
 from kingtutor.search.equal import equal_cards
 
-__all__ = ["Accepted", "Reason", "Rejected", "judge"]
+__all__ = ["Accepted", "Reason", "Rejected", "judge", "labelled"]
 
 
 class Reason(Enum):
@@ -66,15 +65,21 @@ def judge(ending: Ending, identity: str, seed: int) -> Accepted | Rejected:
     of_class = [values[next(iter(cards))] for cards in classes]
     if reason := _no_question(of_class):
         return Rejected(reason)
-    study = Study(_puzzle(ending, identity, seed, max(of_class)), solver)
+    study = Study(ending.puzzle(identity, seed, max(of_class)), solver)
     if reason := _no_good(study):
         return Rejected(reason)
+    return Accepted(labelled(study))
+
+
+def labelled(study: Study) -> Puzzle:
+    """The puzzle with its themes, its level and its first rating as its tree has them."""
     reached = level(study)
-    themes = tuple(theme.value for theme in themes_of(study))
-    return Accepted(
-        study.puzzle.model_copy(
-            update={"themes": themes, "level": reached, "rating": FIRST_RATING[reached]}
-        )
+    return study.puzzle.model_copy(
+        update={
+            "themes": tuple(theme.value for theme in themes_of(study)),
+            "level": reached,
+            "rating": FIRST_RATING[reached],
+        }
     )
 
 
@@ -98,31 +103,3 @@ def _no_good(study: Study) -> Reason | None:
         if not any(card in study.critical[0].keeping for card in best):
             return Reason.SELFISH_DIFFERS
     return None
-
-
-def _puzzle(ending: Ending, identity: str, seed: int, at_least: int) -> Puzzle:
-    """The ending as a puzzle; its themes and its level are yet to be told."""
-    position = ending.position
-    return Puzzle.model_validate(
-        {
-            "id": identity,
-            "variant": position.variant.key,
-            "contract": position.contract.key,
-            "deal": str(position.deal),
-            "leader": position.leader.letter,
-            "trick": [str(card) for card in position.trick],
-            "hero": position.to_play.letter,
-            "goal": {"at_least": at_least},
-            "level": 1,
-            "rating": FIRST_RATING[1],
-            "source": {
-                "kind": "mined",
-                "seed": seed,
-                "deal": str(ending.deal),
-                "dealer": ending.dealer.letter,
-                "plays": [str(card) for card in ending.plays],
-                "version": version("kingtutor"),
-            },
-            "schema": SCHEMA,
-        }
-    )

@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Collection, Iterator
 from dataclasses import dataclass, field
+from importlib.metadata import version
 
 from kingtutor.bots import Seen
 from kingtutor.cards import Card, Seat
+from kingtutor.puzzles.difficulty import FIRST_RATING
+from kingtutor.puzzles.model import SCHEMA, Puzzle
 from kingtutor.puzzles.thumb import RULES_OF_THUMB
 from kingtutor.rules import Deal, FirstLead, Position, Trick, Variant
 from kingtutor.rules.deal import deal_pack, draw_first_dealer, shuffled
@@ -28,6 +31,36 @@ class Ending:
     dealer: Seat
     plays: tuple[Card, ...]
     position: Position
+
+    def puzzle(self, identity: str, seed: int, at_least: int) -> Puzzle:
+        """The ending as a puzzle of the player to move; its themes and level are yet to be told.
+
+        `identity` is the puzzle's id, `seed` that of the search which found it.
+        """
+        position = self.position
+        return Puzzle.model_validate(
+            {
+                "id": identity,
+                "variant": position.variant.key,
+                "contract": position.contract.key,
+                "deal": str(position.deal),
+                "leader": position.leader.letter,
+                "trick": [str(card) for card in position.trick],
+                "hero": position.to_play.letter,
+                "goal": {"at_least": at_least},
+                "level": 1,
+                "rating": FIRST_RATING[1],
+                "source": {
+                    "kind": "mined",
+                    "seed": seed,
+                    "deal": str(self.deal),
+                    "dealer": self.dealer.letter,
+                    "plays": [str(card) for card in self.plays],
+                    "version": version("kingtutor"),
+                },
+                "schema": SCHEMA,
+            }
+        )
 
 
 @dataclass
@@ -53,20 +86,20 @@ class _Table:
             self.tricks.append(self.position.last_trick)
 
 
-def generator(seed: int, number: int, contract: str) -> random.Random:
+def generator(seed: int, number: int, purpose: str) -> random.Random:
     """The random numbers of one deal, on their own so that deals can be played in any order."""
-    return random.Random(f"{seed}/{contract}/{number}")  # noqa: S311 - the deals are no secret
+    return random.Random(f"{seed}/{purpose}/{number}")  # noqa: S311 - the deals are no secret
 
 
 def endings(
-    variant: Variant, contract: str, tricks_left: int, rng: random.Random
+    variant: Variant, contract: str, cards: Collection[int], rng: random.Random
 ) -> Iterator[Ending]:
-    """The four positions of one deal in the trick that begins with so many cards a hand.
+    """Each position of one deal in the tricks that begin with so many cards a hand.
 
     None if the hand is over before.
 
     >>> from kingtutor.rules import RUSSIAN
-    >>> found = list(endings(RUSSIAN, "no-tricks", 3, generator(1, 0, "no-tricks")))
+    >>> found = list(endings(RUSSIAN, "no-tricks", {3}, generator(1, 0, "no-tricks")))
     >>> [ending.position.tricks_left for ending in found], len(found[0].plays)
     ([3, 3, 3, 3], 20)
     """
@@ -75,7 +108,7 @@ def endings(
     leader = dealer.left if variant.first_lead is FirstLead.LEFT_OF_DEALER else dealer
     bots = tuple(rng.choice(RULES_OF_THUMB) for _ in Seat)
     table = _Table(Position.opening(variant, contract, deal, leader), rng, bots)
-    while not table.position.is_over and table.position.tricks_left >= tricks_left:
-        if table.position.tricks_left == tricks_left:
+    while not table.position.is_over and table.position.tricks_left >= min(cards):
+        if table.position.tricks_left in cards:
             yield Ending(deal, dealer, tuple(table.plays), table.position)
         table.play()

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import os
 from pathlib import Path
+from time import perf_counter
 from typing import Annotated
 
 import typer
@@ -24,10 +25,6 @@ __all__ = ["SHIPPED"]
 
 SEED = 1
 CARDS = (4, 8)
-CARDS_OF = {
-    # The king falls early, and shorter endings hardly ever reach the upper levels.
-    "portuguese-no-king": (7, 8),
-}
 COUNT = 40
 EACH_LEVEL = 4
 
@@ -43,21 +40,30 @@ SHIPPED: dict[str, Order] = {
     quest.name: Order(quest, COUNT, EACH_LEVEL)
     for variant, contracts in _CONTRACTS.items()
     for contract in contracts
-    for cards in [CARDS_OF.get(f"{variant}-{contract}", CARDS)]
-    for quest in [Quest.of(variant, [contract], cards, seed=SEED)]
+    for quest in [Quest.of(variant, [contract], CARDS, seed=SEED)]
 }
 """The order of each shipped pack of a contract, by the pack's name."""
 
 
 def _main(
-    folder: Path, names: Annotated[list[str] | None, typer.Argument(help="All if left out.")] = None
+    folder: Path,
+    names: Annotated[list[str] | None, typer.Argument(help="All if left out.")] = None,
+    workers: Annotated[int | None, typer.Option(help="Processes; all cores if left out.")] = None,
 ) -> None:
-    """Mine the shipped packs into a folder."""
+    """Mine the shipped packs into a folder, and say of each what it took."""
     for name in names or SHIPPED:
-        order = SHIPPED[name]
-        mined = mine(order, processes(os.cpu_count() or 1), keep_in=folder / f"{name}.part")
+        started = perf_counter()
+        crew = processes(workers or os.cpu_count() or 1)
+        mined = mine(SHIPPED[name], crew, keep_in=folder / f"{name}.part")
         write_pack(pack_of(mined, name), folder)
-        typer.echo(f"{name}: {len(mined.puzzles)} puzzles from {mined.deals} deals")
+        seconds = perf_counter() - started
+        rejected = ", ".join(
+            f"{times} {reason.value}" for reason, times in mined.rejected.most_common()
+        )
+        typer.echo(
+            f"{name}: {len(mined.puzzles)} puzzles from {mined.deals} deals in {seconds:.0f} s; "
+            f"rejected: {rejected}"
+        )
 
 
 if __name__ == "__main__":

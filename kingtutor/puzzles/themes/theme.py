@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from enum import Enum
 
 from kingtutor.i18n import text
 
-__all__ = ["Theme"]
+__all__ = ["Theme", "told"]
 
 
 class Theme(Enum):
@@ -54,3 +55,15 @@ class Theme(Enum):
     def idea_in(self, language: str | None = None) -> str:
         """The theme in one sentence."""
         return text(f"theme.{self.value}.idea", lang=language)
+
+
+def told(themes: Iterable[Theme]) -> str:
+    """Themes with their ideas, a sentence each.
+
+    >>> told([Theme.SAFE_LEAD, Theme.EXIT_CARD]).split(".")[0]
+    'Safe lead – lead a card that somebody else has to beat'
+    """
+    ideas = ((theme.name_in(), theme.idea_in()) for theme in themes)
+    return " ".join(
+        text("puzzle.theme.told", name=name, idea=idea[:1].lower() + idea[1:]) for name, idea in ideas
+    )
