@@ -79,26 +79,52 @@ std::optional<Bits> safe_after_lead(const Contract& contract, const Bits* hands,
   return std::nullopt;
 }
 
+namespace {
+
+// How many cards of other suits a guard's owner must part with before he can throw guards away in
+// `suit`: until then he can follow to every suit that anybody but himself could lead. The avoider
+// leads nothing but exits, and an exit's guards are in an opponent's hand.
+int delay(const Bits* hands, int seat, int owner, int suit) {
+  const Bits partners =
+      (hands[0] | hands[1] | hands[2] | hands[3]) & ~hands[seat] & ~hands[owner];
+  int shortest = kMaxHand;
+  for (int other = 0; other < kSuits; ++other)
+    if (other != suit && (partners & suit_mask(other)))
+      shortest = std::min(shortest, count(hands[owner] & suit_mask(other)));
+  return shortest;
+}
+
+}  // namespace
+
 LostTricks surely_lost(const Contract& contract, const Bits* hands, int seat, bool on_lead) {
+  // Where a duty may choose his card, he may not be able to play an exit.
+  const bool hearts_bound = contract.heart_lead_ban || contract.king_lead_forced ||
+                            contract.king_rule != KingRule::kOff;
   // Before his last exit of `number` he has lost one trick less, and taken at most one after each,
-  // and one more if the others lead now. An opponent throws away one guard a trick at most.
+  // and one more if the others lead now. A guard's owner plays one card a trick, so that guards and
+  // delay together shrink by one a trick at most, and by nothing else than an exit's own trick
+  // where that trick counts. By induction over tricks: guards + delay >= 2 * number - on_lead, and
+  // exits counted for a suit <= guards, hold for every suit until `number` has come down to zero.
   const auto lost_of = [&](int number) {
     const int tricks_before = 2 * (number - 1) + (on_lead ? 0 : 1);
     LostTricks lost;
     for (int suit = 0; suit < kSuits; ++suit) {
-      if (suit == kHearts && contract.heart_lead_ban) continue;
+      if (suit == kHearts && hearts_bound) continue;
       const Bits mine = hands[seat] & suit_mask(suit);
       if (!mine) continue;
       int best = 0;
       Bits best_mark = 0;
       for (int i = 1; i < kSeats; ++i) {
-        const Bits guards = hands[(seat + i) & 3] & suit_mask(suit);
-        if (count(guards) <= tricks_before) continue;
-        const int exits = count(mine & below(lowest(guards)));
-        if (exits > best) {
-          best = exits;
-          best_mark = bit(lowest(guards));
-        }
+        const int owner = (seat + i) & 3;
+        const Bits guards = hands[owner] & suit_mask(suit);
+        if (!guards) continue;
+        const int exits = std::min(count(mine & below(lowest(guards))), count(guards));
+        if (exits <= best) continue;
+        if (count(guards) <= tricks_before &&
+            count(guards) + delay(hands, seat, owner, suit) <= tricks_before)
+          continue;
+        best = exits;
+        best_mark = bit(lowest(guards));
       }
       lost.number += best;
       lost.marks |= best_mark;
