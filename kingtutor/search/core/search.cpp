@@ -170,7 +170,7 @@ int Search::score_cards(Bits moves, int seat, Card hint, Choice* choices) const 
     auto& [card, score] = choices[i];
     // Among followers history only breaks ties; among leads it has a say of its own.
     const int past = history_.score(leads, seat, card);
-    score = leads ? 64 * lead_score(scene, card) + past
+    score = leads ? 64 * lead_score(scene, card) + (contract_.positive() ? past : 2 * past)
                   : 256 * follow_score(scene, card) + past / 64;
     if (card == hint) score += kHintBonus;
   }

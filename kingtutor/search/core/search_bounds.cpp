@@ -9,11 +9,15 @@ std::optional<Outcome> Search::known_of_avoider(int leader, int goal) const {
   const Bits hand = hands_[avoider_];
   const bool counts = has(side_, avoider_);
   if (contract_.per_trick > 0) {
-    const LostTricks lost = surely_lost(contract_, hands_, avoider_, leader == avoider_);
-    // The tricks he loses pay at least their own worth to the others.
-    const int spared = contract_.per_trick * lost.number;
-    if (counts && left_ - spared < goal) return Outcome{left_ - spared, lost.marks, true};
-    if (!counts && spared >= goal) return Outcome{spared, lost.marks, true};
+    // The tricks he loses pay at least their own worth to the others; it is asked for no more of
+    // them than the goal needs.
+    const int spared = counts ? left_ - goal + 1 : goal;
+    const int number = (spared + contract_.per_trick - 1) / contract_.per_trick;
+    if (number <= tricks_left_)
+      if (const auto marks = surely_lost(contract_, hands_, avoider_, leader == avoider_, number)) {
+        const int units = contract_.per_trick * number;
+        return Outcome{counts ? left_ - units : units, *marks, true};
+      }
   }
   const auto safe =
       leader == avoider_
