@@ -6,19 +6,17 @@ A *side* is the seats whose points count, most often one hero; all others work a
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass
 from threading import Lock
 
 from kingtutor.cards import Card, Seat
-from kingtutor.errors import IllegalPlay, InvalidPosition, KingTutorError
+from kingtutor.errors import IllegalPlay, KingTutorError
 from kingtutor.rules import Position, Refusal
 from kingtutor.search import _core
+from kingtutor.search.question import Question
+from kingtutor.search.selfish import solve_selfish
 from kingtutor.search.solution import Bounds, Model, Progress, SearchLimit, Solution
 from kingtutor.search.translate import (
-    CARD_BY_INDEX,
-    CoreContract,
     as_side,
-    cards_in,
     cards_of,
     core_contract,
     core_position,
@@ -39,37 +37,6 @@ ProgressReport = Callable[[Progress], object]
 
 class GoalKept(KingTutorError):
     """There is nothing to refute: the goal stands after this card."""
-
-
-@dataclass(frozen=True)
-class _Question:
-    """A position and side as the core takes them, under a running clock."""
-
-    contract: CoreContract
-    position: _core.Position
-    side: frozenset[Seat]
-    watch: _core.Watch
-    first_node: int
-
-    def whole_range(self) -> Bounds:
-        return Bounds(*self.contract.points(0, self.position.total(self.contract.core)))
-
-    def goal(self, at_least: int) -> int:
-        """The units to ask about: to be reached in a positive contract, else to stay below."""
-        per_unit = self.contract.points_per_unit
-        if self.contract.positive:
-            return -(-at_least // per_unit)
-        return at_least // per_unit + 1
-
-    def legal_cards(self) -> tuple[Card, ...]:
-        return cards_in(self.position.legal(self.contract.core))
-
-    def play(self, card: Card) -> tuple[_core.Position, int]:
-        """The position after this card, and the units that the side captured with it."""
-        if card not in self.legal_cards():
-            raise IllegalPlay(Refusal.NOT_IN_HAND, f"{card} may not be played here")
-        after, taker, paid = self.position.play(self.contract.core, card.index)
-        return after, paid if taker >= 0 and Seat(taker) in self.side else 0
 
 
 class Solver:
@@ -94,7 +61,7 @@ class Solver:
         self.table_mib = table_mib
         self._engine = _core.Engine(table_mib << 20)
         self._lock = Lock()
-        self._last: _Question | None = None
+        self._last: Question | None = None
 
     @property
     def effort(self) -> tuple[int, float]:
@@ -127,7 +94,7 @@ class Solver:
         with self._lock:
             ask = self._ask(position, side, max_nodes, max_seconds, progress)
             if Model(model) is Model.SELFISH:
-                return _solve_selfish(ask)
+                return solve_selfish(ask)
             return self._solve(ask)
 
     def value(
@@ -208,7 +175,7 @@ class Solver:
         max_nodes: int | None,
         max_seconds: float | None,
         progress: ProgressReport | None,
-    ) -> _Question:
+    ) -> Question:
         seats = as_side(side)
         contract = core_contract(position.contract, position.variant)
         core = core_position(position)
@@ -218,10 +185,10 @@ class Solver:
             _NO_TIME_LIMIT if max_seconds is None else max_seconds,
             None if progress is None else lambda n, seconds: progress(Progress(n, seconds)),
         )
-        self._last = _Question(contract, core, seats, watch, self._engine.nodes)
+        self._last = Question(contract, core, seats, watch, self._engine.nodes)
         return self._last
 
-    def _solve(self, ask: _Question) -> Solution:
+    def _solve(self, ask: Question) -> Solution:
         value = self._value(ask)
         cards = {card: self._card_value(ask, card, value) for card in ask.legal_cards()}
         units = value.low // ask.contract.points_per_unit
@@ -237,14 +204,14 @@ class Solver:
             seconds=ask.watch.seconds,
         )
 
-    def _value(self, ask: _Question) -> Bounds:
+    def _value(self, ask: Question) -> Bounds:
         lower, upper, done = self._engine.value(ask.position, _NO_GUESS, ask.watch)
         bounds = Bounds(*ask.contract.points(lower, upper))
         if not done:
             raise self._limit(ask, bounds)
         return bounds
 
-    def _card_value(self, ask: _Question, card: Card, value: Bounds) -> int:
+    def _card_value(self, ask: Question, card: Card, value: Bounds) -> int:
         after, captured = ask.play(card)
         guess = max(0, value.low // ask.contract.points_per_unit - captured)
         lower, _, done = self._engine.value(after, guess, ask.watch)
@@ -252,42 +219,14 @@ class Solver:
             raise self._limit(ask, value)
         return (lower + captured) * ask.contract.points_per_unit
 
-    def _can(self, ask: _Question, position: _core.Position, goal: int) -> bool:
+    def _can(self, ask: Question, position: _core.Position, goal: int) -> bool:
         reached = self._engine.reach(position, goal, ask.watch)
         if reached is None:
             raise self._limit(ask, ask.whole_range())
         return reached is ask.contract.positive
 
-    def _limit(self, ask: _Question, bounds: Bounds) -> SearchLimit:
+    def _limit(self, ask: Question, bounds: Bounds) -> SearchLimit:
         return SearchLimit(bounds, self._engine.nodes - ask.first_node, ask.watch.seconds)
-
-
-def _solve_selfish(ask: _Question) -> Solution:
-    if len(ask.side) != 1:
-        raise InvalidPosition("the selfish model knows one hero, not a side of several seats")
-    (hero,) = ask.side
-    answer = _core.selfish(ask.contract.core, hero.value, ask.position, ask.watch)
-    if answer is None:
-        raise SearchLimit(ask.whole_range(), ask.watch.nodes, ask.watch.seconds)
-    by_card, line, nodes = answer
-    per_unit = ask.contract.points_per_unit
-    mover = ask.position.to_play
-    shares = {
-        card: [units * per_unit for units in by_card[card.index]] for card in ask.legal_cards()
-    }
-    chosen = shares[CARD_BY_INDEX[line[0]]]
-    best = tuple(card for card, points in shares.items() if points[mover] == chosen[mover])
-    return Solution(
-        value=chosen[hero.value],
-        cards={card: points[hero.value] for card, points in shares.items()},
-        best=best,
-        line=cards_of(line),
-        nodes=nodes,
-        seconds=ask.watch.seconds,
-        model=Model.SELFISH,
-        shares={seat: chosen[seat.value] for seat in Seat},
-        tied=len({tuple(shares[card]) for card in best}) > 1,
-    )
 
 
 def solve(

@@ -191,6 +191,10 @@ std::uint64_t count_lines(const Contract& contract, const Position& position, in
 }  // namespace kingtutor
 
 NB_MODULE(_core, m) {
+#ifdef KINGTUTOR_X86_64_V2
+  if (!__builtin_cpu_supports("popcnt") || !__builtin_cpu_supports("sse4.2"))
+    throw std::runtime_error("the search needs a processor with SSE4.2 and POPCNT (x86-64-v2)");
+#endif
   // A notebook keeps its solvers until it ends; Python does not free them then, and need not.
   nb::set_leak_warnings(false);
   using namespace kingtutor;

@@ -79,39 +79,82 @@ std::optional<Bits> safe_after_lead(const Contract& contract, const Bits* hands,
   return std::nullopt;
 }
 
-LostTricks surely_lost(const Contract& contract, const Bits* hands, int seat, bool on_lead) {
-  // Before his last exit of `number` he has lost one trick less, and taken at most one after each,
-  // and one more if the others lead now. An opponent throws away one guard a trick at most.
-  const auto lost_of = [&](int number) {
-    const int tricks_before = 2 * (number - 1) + (on_lead ? 0 : 1);
-    LostTricks lost;
-    for (int suit = 0; suit < kSuits; ++suit) {
-      if (suit == kHearts && contract.heart_lead_ban) continue;
-      const Bits mine = hands[seat] & suit_mask(suit);
-      if (!mine) continue;
-      int best = 0;
-      Bits best_mark = 0;
-      for (int i = 1; i < kSeats; ++i) {
-        const Bits guards = hands[(seat + i) & 3] & suit_mask(suit);
-        if (count(guards) <= tricks_before) continue;
-        const int exits = count(mine & below(lowest(guards)));
-        if (exits > best) {
-          best = exits;
-          best_mark = bit(lowest(guards));
-        }
-      }
-      lost.number += best;
-      lost.marks |= best_mark;
-    }
-    return lost;
-  };
-  for (int number = lost_of(1).number; number > 0; --number) {
-    LostTricks lost = lost_of(number);
-    if (lost.number < number) continue;
-    lost.number = number;
-    return lost;
+namespace {
+
+// Exits of one suit, and the mark that tells them from their guards.
+struct Exits {
+  int number = 0;
+  Bits mark = 0;
+};
+
+// How many cards of other suits a guard's owner must part with before he can throw guards away in
+// `suit`: until then he can follow to every suit, out of `suits`, that anybody else could lead. The
+// avoider leads nothing but exits, and an exit's guards are in an opponent's hand.
+int delay(const Bits* hands, int seat, int owner, int suit, Bits suits) {
+  const Bits partners =
+      (hands[0] | hands[1] | hands[2] | hands[3]) & ~hands[seat] & ~hands[owner];
+  int shortest = kMaxHand;
+  for (int other = 0; other < kSuits; ++other) {
+    const Bits mask = suit_mask(other);
+    if (other != suit && (partners & mask) && (suits & mask))
+      shortest = std::min(shortest, count(hands[owner] & mask));
   }
-  return {};
+  return shortest;
+}
+
+// The marks of the richest suits that hold so many exits together, so that as few as can be carry
+// the proof; nothing if there are not so many.
+std::optional<Bits> enough(Exits (&exits)[kSuits], int wanted) {
+  Bits marks = 0;
+  while (wanted > 0) {
+    Exits* richest = exits;
+    for (Exits& suit : exits)
+      if (suit.number > richest->number) richest = &suit;
+    if (richest->number == 0) return std::nullopt;
+    wanted -= richest->number;
+    marks |= richest->mark;
+    *richest = {};
+  }
+  return marks;
+}
+
+}  // namespace
+
+std::optional<Bits> surely_lost(const Contract& contract, const Bits* hands, int seat,
+                                bool on_lead, int number) {
+  // Where a duty may choose his card, he may not be able to play an exit.
+  const bool hearts_bound = contract.heart_lead_ban || contract.king_lead_forced ||
+                            contract.king_rule != KingRule::kOff;
+  // Before his last exit he has lost one trick less, and taken at most one after each, and one more
+  // if the others lead now. A trick taken brings `wanted` down by one, as his own lead of an exit
+  // does, any other lost trick by two.
+  const int wanted = 2 * number - (on_lead ? 1 : 0);
+  Exits mixed[kSuits];
+  for (int i = 1; i < kSeats; ++i) {
+    const int owner = (seat + i) & 3;
+    Exits all[kSuits], lasting[kSuits];
+    for (int suit = 0; suit < kSuits; ++suit) {
+      if (suit == kHearts && hearts_bound) continue;
+      const Bits guards = hands[owner] & suit_mask(suit);
+      if (!guards) continue;
+      const Bits below_guards = hands[seat] & suit_mask(suit) & below(lowest(guards));
+      if (!below_guards) continue;
+      const int guarding = count(guards);
+      all[suit] = {std::min(count(below_guards), guarding), bit(lowest(guards))};
+      // The owner throws one guard away a trick at most. Where he guards every exit that is counted,
+      // only tricks that the avoider takes matter, in suits that he holds: in any other trick a
+      // guard less goes with an exit less to play.
+      if (guarding >= wanted || guarding + delay(hands, seat, owner, suit, hands[seat]) >= wanted)
+        lasting[suit] = all[suit];
+      if (all[suit].number > mixed[suit].number &&
+          (guarding >= wanted || guarding + delay(hands, seat, owner, suit, kDeck) >= wanted))
+        mixed[suit] = all[suit];
+    }
+    if (const auto marks = enough(lasting, number)) return marks;
+    // Or his guards, whatever he throws away, are too many in all.
+    if (const auto marks = enough(all, wanted)) return marks;
+  }
+  return enough(mixed, number);
 }
 
 namespace {

@@ -36,16 +36,14 @@ struct SureTricks {
 };
 SureTricks surely_taken(const Contract& contract, const Bits* hands, int leader, unsigned team);
 
-// Tricks that the player in `seat` can surely lose, with the marks of the proof. No trumps.
+// Whether the player in `seat` can lose so many tricks (at least one) for sure, and the marks of the
+// proof. No trumps.
 //
 // A card of his is an exit if an opponent's cards of the suit, its guards, are all higher. On lead he
 // plays an exit and loses the trick; should he have to play one on a lead of the others, or throw it
 // away, that is a lost trick as well. It goes on as long as every guard's owner has one left, and in
 // any trick, his exits of other suits included, an opponent may get rid of one.
-struct LostTricks {
-  int number = 0;
-  Bits marks = 0;
-};
-LostTricks surely_lost(const Contract& contract, const Bits* hands, int seat, bool on_lead);
+std::optional<Bits> surely_lost(const Contract& contract, const Bits* hands, int seat,
+                                bool on_lead, int number);
 
 }  // namespace kingtutor

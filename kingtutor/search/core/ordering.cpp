@@ -5,12 +5,23 @@
 namespace kingtutor {
 namespace {
 
-// What an exposed suit, one that is not safe, is worth to the order where tricks are avoided.
-constexpr int kExposedLead = 15;
-constexpr int kAwayFromDanger = 15;
-constexpr int kDangerSuit = 5;
+// Weights where tricks are avoided, tuned by node counts over whole deals of 32 cards. A suit is
+// exposed if it is not safe.
+constexpr int kExposedSuit = 25;   // leads of the many: the lone player's suit is exposed,
+constexpr int kGuardedLow = 50;    //   a partner must stay over his lowest card,
+constexpr int kHisLength = 5;      //   each card he has there,
+constexpr int kHisHigher = -8;     //   each of them above the lead,
+constexpr int kForcesHim = -20;    //   he has to take it at once: that can wait,
+constexpr int kHeIsVoid = -20;     //   he may throw something away
+constexpr int kMadeSafe = 30;      // leads of the lone player: it makes an exposed suit safe,
+constexpr int kDangerSuit = 12;    //   it comes from an exposed suit,
+constexpr int kSureLoser = 10;     //   nobody can stay below it,
+constexpr int kTheirHigher = -3;   //   each card above it,
+constexpr int kTheyAreVoid = -20;  //   each opponent who may throw something away
 constexpr int kDangerDiscard = 20;
 constexpr int kCureDiscard = 10;
+constexpr int kKeepAgainstHim = 8;
+constexpr int kDeadSuit = -40;     // a lead that nobody can follow
 
 int rank_of(Card card) { return card % kSuitWidth; }
 
@@ -52,13 +63,45 @@ int exposure(Bits mine, Bits others) {
   return worst;
 }
 
-int lead_to_avoid(const Scene& scene, Card card) {
+bool exposed(Bits mine, Bits others) { return exposure(mine, others) > 0; }
+
+// The many against one who avoids tricks. It is best to take his low cards from him, where partners
+// must play over them; to force a trick on him can wait until that is done.
+int lead_at_lone_foe(const Scene& scene, Card card) {
   const Bits suit = suit_mask(suit_of(card));
-  int foes_above = 0, foes_below = 0, friends_below = 0, foes_void = 0, others = 0;
+  const Bits his = scene.hands[scene.lone_foe] & suit;
+  if (!his) return kHeIsVoid;
+  const Card low = lowest(his);
+  int guards = 0;
+  for (int seat = 0; seat < kSeats; ++seat) {
+    const Bits held = scene.hands[seat] & suit;
+    guards += seat != scene.seat && seat != scene.lone_foe && held && lowest(held) > low;
+  }
+  const bool forces = card < low && guards == 0;
+  return kExposedSuit * exposed(his, scene.cards & suit & ~his) + kGuardedLow * guards +
+         kHisLength * count(his) + kHisHigher * count(his & above(card)) + kForcesHim * forces;
+}
+
+// One who avoids tricks against the many.
+int lead_alone(const Scene& scene, Card card) {
+  const Bits suit = suit_mask(suit_of(card));
+  const Bits mine = scene.hands[scene.seat] & suit;
+  const Bits others = scene.cards & suit & ~mine;
+  int voids = 0;
+  for (int i = 1; i < kSeats; ++i) voids += !(scene.hands[(scene.seat + i) & 3] & suit);
+  const bool danger = exposed(mine, others);
+  const bool made_safe = danger && !exposed(mine & ~bit(card), others);
+  const bool loses = (others & above(card)) && !(others & below(card));
+  return kMadeSafe * made_safe + kDangerSuit * danger + kSureLoser * loses +
+         kTheirHigher * count(others & above(card)) + kTheyAreVoid * voids - rank_of(card);
+}
+
+int lead_in_pairs(const Scene& scene, Card card) {
+  const Bits suit = suit_mask(suit_of(card));
+  int foes_above = 0, foes_below = 0, friends_below = 0, foes_void = 0;
   for (int seat = 0; seat < kSeats; ++seat) {
     if (seat == scene.seat) continue;
     const Bits held = scene.hands[seat] & suit;
-    others += count(held);
     if (scene.friendly(seat)) {
       friends_below += count(held & below(card));
     } else {
@@ -67,20 +110,17 @@ int lead_to_avoid(const Scene& scene, Card card) {
       foes_void += held == 0;
     }
   }
-  if (!others) return -40;
   int score = 0;
-  if (scene.lone_foe >= 0) {
-    const Bits held = scene.hands[scene.lone_foe] & suit;
-    if (held) score += kExposedLead * (exposure(held, scene.cards & suit & ~held) > 0);
-  } else if (scene.alone) {
-    const Bits held = scene.hands[scene.seat] & suit;
-    const Bits rest = scene.cards & suit & ~held;
-    const bool was = exposure(held, rest) > 0, is = exposure(held & ~bit(card), rest) > 0;
-    score += kAwayFromDanger * (was - is) + kDangerSuit * was;
-  }
   if (foes_above && !foes_below) score += 30 + 2 * (friends_below > 0);
   if (foes_void) score -= 10;
   return score + 3 * foes_above - 4 * foes_below - rank_of(card);
+}
+
+int lead_to_avoid(const Scene& scene, Card card) {
+  const Bits suit = suit_mask(suit_of(card));
+  if (!(scene.cards & suit & ~scene.hands[scene.seat])) return kDeadSuit;
+  if (scene.lone_foe >= 0) return lead_at_lone_foe(scene, card);
+  return scene.alone ? lead_alone(scene, card) : lead_in_pairs(scene, card);
 }
 
 // What those who still play to the trick could do to a card that is winning it.
@@ -135,10 +175,15 @@ int discard_to_avoid(const Scene& scene, Card card) {
   const bool theirs = !scene.friendly(scene.trick.winner);
   if (scene.alone) {
     const Bits held = scene.hands[scene.seat] & suit;
-    const bool was = exposure(held, others) > 0, is = exposure(held & ~bit(card), others) > 0;
+    const bool was = exposed(held, others), is = exposed(held & ~bit(card), others);
     return 8 * worth + danger + kDangerDiscard * was + kCureDiscard * (was && !is);
   }
-  return (theirs || foe_later ? 8 * worth : -8 * worth) + danger + rank_of(card) / 2;
+  int keep = 0;
+  if (scene.lone_foe >= 0) {
+    const Bits his = scene.hands[scene.lone_foe] & suit;
+    keep = kKeepAgainstHim * exposed(his, scene.cards & suit & ~his);
+  }
+  return (theirs || foe_later ? 8 * worth : -8 * worth) + danger + rank_of(card) / 2 - keep;
 }
 
 int follow_to_avoid(const Scene& scene, Card card) {

@@ -80,8 +80,8 @@ int Search::reach(const Position& position, int goal) {
 // At the start of a trick: everything known without search, then the leads.
 Outcome Search::start_trick(int leader, int goal) {
   // Step 1. Nothing to ask, or not enough left to win.
-  if (goal <= 0) return {0, 0};
-  if (left_ < goal) return {left_, 0};
+  if (goal <= 0) return {0, 0, true};
+  if (left_ < goal) return {left_, 0, true};
   count_node();
   if (tricks_left_ == 1) return last_trick(leader);
 
@@ -109,18 +109,19 @@ Outcome Search::start_trick(int leader, int goal) {
   }
 
   // Step 5. Try the leads.
-  const int hint = known.lead;
+  Card hint = known.lead == PositionMemory::kNoLead ? kNoCard : known.lead;
+  if (hint == kNoCard && use_patterns_) hint = table_.lead(key);
   Card settled = kNoCard;
   const Outcome outcome = search_leads(leader, goal, hint, settled);
 
   // Step 6. Remember.
   if (settled != kNoCard) memory_.at(cards_, leader, broken_).lead = settled;
-  remember(key, shape, leader, goal, outcome);
+  remember(key, shape, leader, goal, outcome, settled);
   return outcome;
 }
 
 void Search::remember(const ShapeKey& key, const Shape& shape, int leader, int goal,
-                      const Outcome& outcome) {
+                      const Outcome& outcome, Card settled) {
   const bool reached = outcome.bound >= goal;
   PositionMemory::Entry& entry = memory_.at(cards_, leader, broken_);
   if (reached) {
@@ -134,7 +135,7 @@ void Search::remember(const ShapeKey& key, const Shape& shape, int leader, int g
   assert(!(outcome.marks & ~cards_) && "a mark must lie on a card in play");
   Pattern pattern{.places = shape.to_places(outcome.marks)};
   (reached ? pattern.lower : pattern.upper) = outcome.bound;
-  table_.store(key, shape, pattern);
+  table_.store(key, shape, pattern, settled);
 }
 
 Outcome Search::search_leads(int leader, int goal, Card hint, Card& settled) {
@@ -169,7 +170,7 @@ int Search::score_cards(Bits moves, int seat, Card hint, Choice* choices) const 
     auto& [card, score] = choices[i];
     // Among followers history only breaks ties; among leads it has a say of its own.
     const int past = history_.score(leads, seat, card);
-    score = leads ? 64 * lead_score(scene, card) + past
+    score = leads ? 64 * lead_score(scene, card) + (contract_.positive() ? past : 2 * past)
                   : 256 * follow_score(scene, card) + past / 64;
     if (card == hint) score += kHintBonus;
   }
@@ -241,6 +242,9 @@ Outcome Search::finish_trick(int goal) {
   broken_ = broken_before;
   outcome.bound += captured;
   outcome.marks = lift_marks(outcome.marks, trick);
+  const Bits rivals = outcome.any_leader ? rivals_of(trick, trick.winner) : trick.table;
+  outcome.marks = keep_winner(outcome.marks, trick.best, rivals);
+  outcome.any_leader = false;
   return outcome;
 }
 

@@ -18,6 +18,7 @@ namespace kingtutor {
 struct Outcome {
   int bound;
   Bits marks;
+  bool any_leader = false;  // it holds whoever of the leader's team is on lead
 };
 
 // Re-examines what a table answered: for tests, it sees the position and the claim.
@@ -68,7 +69,7 @@ class Search {
   std::optional<Outcome> known_in_trick(int goal) const;
   unsigned seats_to_come() const;
   void remember(const ShapeKey& key, const Shape& shape, int leader, int goal,
-                const Outcome& outcome);
+                const Outcome& outcome, Card settled);
   Outcome search_leads(int leader, int goal, Card hint, Card& settled);
   Outcome follow(int goal);
   Outcome try_cards(Bits moves, int goal, Card hint = kNoCard, Card* settled = nullptr);
@@ -77,6 +78,8 @@ class Search {
   int score_cards(Bits moves, int seat, Card hint, Choice* choices) const;
   static Card best_of(const Choice* choices, int size, Bits untried);
   Bits alike(Card card, int seat, Bits marks) const;
+  Bits rivals_of(const Trick& trick, int seat) const;
+  Bits keep_winner(Bits marks, Card best, Bits rivals) const;
   Bits lift_marks(Bits marks, const Trick& trick) const;
   void scan();
   void take(Card card, int seat);

@@ -8,17 +8,22 @@ namespace kingtutor {
 std::optional<Outcome> Search::known_of_avoider(int leader, int goal) const {
   const Bits hand = hands_[avoider_];
   const bool counts = has(side_, avoider_);
+  if (contract_.per_trick > 0) {
+    // The tricks he loses pay at least their own worth to the others; it is asked for no more of
+    // them than the goal needs.
+    const int spared = counts ? left_ - goal + 1 : goal;
+    const int number = (spared + contract_.per_trick - 1) / contract_.per_trick;
+    if (number <= tricks_left_)
+      if (const auto marks = surely_lost(contract_, hands_, avoider_, leader == avoider_, number)) {
+        const int units = contract_.per_trick * number;
+        return Outcome{counts ? left_ - units : units, *marks, true};
+      }
+  }
   const auto safe =
       leader == avoider_
           ? safe_after_lead(contract_, hands_, avoider_, legal_leads(contract_, hand, broken_))
           : all_suits_safe(contract_, hand, cards_ & ~hand);
-  if (safe) return Outcome{counts ? 0 : left_, *safe};
-  if (contract_.per_trick == 0) return std::nullopt;
-  const LostTricks lost = surely_lost(contract_, hands_, avoider_, leader == avoider_);
-  // The tricks he loses pay at least their own worth to the others.
-  const int spared = contract_.per_trick * lost.number;
-  if (counts && left_ - spared < goal) return Outcome{left_ - spared, lost.marks};
-  if (!counts && spared >= goal) return Outcome{spared, lost.marks};
+  if (safe) return Outcome{counts ? 0 : left_, *safe, true};
   return std::nullopt;
 }
 
@@ -44,10 +49,7 @@ std::optional<Outcome> Search::known_in_trick(int goal) const {
   // Only when this has just become so, or was not looked at before.
   const bool captured = winners == side;
   const int pay = contract_.trick_pay(tricks_left_) + pot_;
-  Bits losers = 0;
-  for (int i = 0; i < trick_.size; ++i)
-    if (!((winners >> ((trick_.leader + i) & 3)) & 1)) losers |= bit(trick_.cards[i]);
-  const Bits mark = losers & suit_mask(suit_of(trick_.best)) ? bit(trick_.best) : 0;
+  const Bits mark = keep_winner(0, trick_.best, rivals_of(trick_, trick_.winner));
   if (captured && pay >= goal) return Outcome{pay, mark};
   if (!captured && left_ - pay < goal) return Outcome{left_ - pay, mark};
 
@@ -61,6 +63,14 @@ std::optional<Outcome> Search::known_in_trick(int goal) const {
   if (!safe) return std::nullopt;
   if (has(side_, avoider_)) return Outcome{0, *safe | mark};
   return Outcome{left_, *safe | mark};
+}
+
+// The cards on the table of those who do not want what `seat` wants.
+Bits Search::rivals_of(const Trick& trick, int seat) const {
+  Bits rivals = 0;
+  for (int i = 0; i < trick.size; ++i)
+    if (has(side_, (trick.leader + i) & 3) != has(side_, seat)) rivals |= bit(trick.cards[i]);
+  return rivals;
 }
 
 unsigned Search::seats_to_come() const {
@@ -79,8 +89,9 @@ Outcome Search::last_trick(int leader) const {
     trick.add(card, contract_.trump);
     pay += contract_.worth[card];
   }
-  const bool contested = trick.table & suit_mask(suit_of(trick.best)) & ~bit(trick.best);
-  return {has(side_, trick.winner) ? pay : 0, contested ? bit(trick.best) : 0};
+  const bool captured = has(side_, trick.winner);
+  const Bits rivals = rivals_of(trick, trick.winner) & suit_mask(suit_of(trick.best));
+  return {captured ? pay : 0, rivals ? bit(trick.best) : 0};
 }
 
 }  // namespace kingtutor

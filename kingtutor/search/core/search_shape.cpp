@@ -20,6 +20,16 @@ Bits Search::alike(Card card, int seat, Bits marks) const {
   return suit & under & over & ~special_;
 }
 
+// Adds a mark, unless there is one, that keeps a card of the trick above these rivals of its suit.
+Bits Search::keep_winner(Bits marks, Card best, Bits rivals) const {
+  const Bits suit = suit_mask(suit_of(best));
+  const Bits beaten = rivals & suit & below(best);
+  if (!beaten) return marks;
+  const Bits between = suit & above(highest(beaten)) & (below(best) | bit(best));
+  if (marks & between) return marks;
+  return marks | bit(highest(shapes_[tricks_left_].run_bottoms & between));
+}
+
 // The marks of a proof about the next trick, made good for the trick that led there.
 Bits Search::lift_marks(Bits marks, const Trick& trick) const {
   const Bits runs = shapes_[tricks_left_].run_bottoms;
@@ -38,18 +48,7 @@ Bits Search::lift_marks(Bits marks, const Trick& trick) const {
     }
     result |= bit(card);
   }
-  marks |= result;
-
-  // The winner must stay above the next card of his suit in the trick.
-  const Bits suit = suit_mask(suit_of(trick.best));
-  if (const Bits beaten = trick.table & suit & below(trick.best)) {
-    const Bits between = suit & above(highest(beaten)) & (below(trick.best) | bit(trick.best));
-    if (!(marks & between)) {
-      const Bits bottoms = runs & between & (below(trick.best) | bit(trick.best));
-      marks |= bit(highest(bottoms));
-    }
-  }
-  return marks;
+  return marks | result;
 }
 
 // Writes down the shape of the trick's start, as it is now.

@@ -79,7 +79,8 @@ const Pattern* PatternTable::find(const ShapeKey& key, const Shape& shape, int g
   return nullptr;
 }
 
-void PatternTable::store(const ShapeKey& key, const Shape& shape, const Pattern& pattern) {
+void PatternTable::store(const ShapeKey& key, const Shape& shape, const Pattern& pattern,
+                         Card lead) {
   const int units = units_of(shape.size);
   if (!room_in_index()) grow_index();
   Slot* slot = &slot_of(key);
@@ -93,6 +94,7 @@ void PatternTable::store(const ShapeKey& key, const Shape& shape, const Pattern&
     slot->key = key;
     ++used_slots_;
   }
+  if (lead != kNoCard) slot->lead = static_cast<std::uint32_t>(lead + 1);
   Unit* last = entry(*slot, slot->length++, units);
   std::memcpy(last, &pattern, sizeof(Pattern));
   std::memcpy(last + 1, shape.codes, (units - 1) * sizeof(Unit));

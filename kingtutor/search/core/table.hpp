@@ -31,7 +31,11 @@ class PatternTable {
   // A pattern that holds for this shape and decides "at least `goal`?", or null.
   const Pattern* find(const ShapeKey& key, const Shape& shape, int goal);
 
-  void store(const ShapeKey& key, const Shape& shape, const Pattern& pattern);
+  void store(const ShapeKey& key, const Shape& shape, const Pattern& pattern,
+             Card lead);
+
+  // The card that last settled a position of this key, or `kNoCard`.
+  Card lead(const ShapeKey& key) { return static_cast<Card>(slot_of(key).lead) - 1; }
 
   void clear();
 
@@ -44,7 +48,7 @@ class PatternTable {
     std::uint32_t list = 0;      // in arena units
     std::uint32_t length = 0;    // entries in use; a slot without entries is free
     std::uint32_t capacity = 0;  // entries there is room for
-    std::uint32_t unused = 0;
+    std::uint32_t lead = 0;      // the card, plus one, that last settled a position of this key
   };
   static_assert(sizeof(Slot) == 32);
 
