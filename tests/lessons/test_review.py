@@ -124,10 +124,13 @@ def test_tricks_taken_are_numbered_in_the_order_of_play() -> None:
 
 @pytest.mark.parametrize(
     ("first_judged", "said"),
-    [(1, "Each of your cards kept"), (4, "Each of the cards judged kept"), (None, None)],
+    [(1, "Each of your cards kept"), (4, "Each of the cards judged kept")],
 )
-def test_a_clean_review_claims_no_more_than_was_judged(
-    first_judged: int | None, said: str | None
-) -> None:
+def test_a_clean_review_claims_no_more_than_was_judged(first_judged: int, said: str) -> None:
     verdict = review_verdict(Review((), first_judged))
-    assert verdict.text.startswith(said) if verdict and said else verdict is said
+    assert verdict is not None
+    assert verdict.text.startswith(said)
+
+
+def test_a_review_that_judged_nothing_claims_nothing() -> None:
+    assert review_verdict(Review((), None)) is None
