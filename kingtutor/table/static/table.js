@@ -664,7 +664,9 @@ function render({ model, el }) {
   /** @type {Strings} */
   const strings = model.get("strings");
   let state = fresh(readSettings());
-  /** The choice that had the focus when the choices went away. */
+  /** A trick is on its way to its taker. */
+  let collecting = false;
+  /** What had the focus, a choice or the last card, when it went away in the midst of a story. */
   let wanted = "";
   /** @type {ReturnType<typeof setTimeout> | undefined} */ let timer;
   /** @type {ReturnType<typeof setTimeout> | undefined} */ let watch;
@@ -743,11 +745,13 @@ function render({ model, el }) {
       const [x, y] = [plate.left + plate.width / 2 - box.left, plate.top + plate.height / 2 - box.top];
       element.animate([{ translate: "0 0", scale: "1", opacity: 1 }, { translate: `${x}px ${y}px`, scale: ".2", opacity: 0.2 }], { duration: MOVE, easing: "ease-in", fill: "forwards" });
     }
+    collecting = true;
     timer = setTimeout(then, MOVE);
   }
 
   /** Play what is queued, each view in its time. */
   function proceed() {
+    collecting = false;
     clearTimeout(timer);
     const wait = stay(state);
     if (wait !== null && wait !== Infinity) timer = setTimeout(goOn, wait);
@@ -755,12 +759,14 @@ function render({ model, el }) {
 
   function goOn() {
     clearTimeout(timer);
-    if (state.view?.trick.taker && state.open !== "last") collect(next);
+    // A second press while the trick is on its way does not send it off again: it has been seen.
+    if (state.view?.trick.taker && state.open !== "last" && !collecting) collect(next);
     else next();
   }
 
   function next() {
     const before = state.view;
+    collecting = false;
     state = step(state);
     const view = /** @type {View} */ (state.view);
     if (before === view) return;
@@ -814,9 +820,9 @@ function render({ model, el }) {
     }
     if (focused.id && focusOn(`[data-do="${focused.id}"]:not(:disabled)`)) return;
     if (!focused.card && !focused.id) return;
-    // The choices are away while others speak, and come again: no other button may take an Enter.
-    if (focused.id?.startsWith("choice:") && state.queue.length) {
-      wanted = focused.id;
+    // While a story runs, no button far from it may take an Enter: the focus waits for its end.
+    if (state.queue.length && (focused.card || focused.id?.startsWith("choice:"))) {
+      wanted = focused.id ?? "card";
       return root.focus({ preventScroll: true });
     }
     // Whose turn it is wants a card next.
@@ -905,6 +911,7 @@ function render({ model, el }) {
       // Someone who presses on does not wait for the cards that are still to be shown.
       const before = state.view;
       state = skip(state);
+      collecting = false;
       clearTimeout(timer);
       if (state.view !== before) show(before);
       return send(kind, value);
