@@ -491,7 +491,7 @@ function drawGrid({ caption, columns, rows, corner, own }, strings) {
   const bodies = rows.reduce((all, row) => row.state === "group" || !all.length ? [...all, [row]] : [...all.slice(0, -1), [...all[all.length - 1], row]], /** @type {Row[][]} */ ([]));
   return h("div", { class: "grid", key: "grid" }, h("table", { class: named ? "named" : "" },
     h("caption", { class: "sr" }, caption),
-    h("thead", {}, h("tr", {}, named && h("th", { scope: "col" }, corner), columns.map((column, at) => h("th", { scope: "col", class: you(at) }, column)))),
+    h("thead", {}, h("tr", {}, named && (corner ? h("th", { scope: "col" }, corner) : h("td")), columns.map((column, at) => h("th", { scope: "col", class: you(at) }, column)))),
     bodies.map((body) => h("tbody", {}, body.map(drawRow)))));
 }
 
