@@ -202,6 +202,10 @@ export function stay(state) {
  * @param {State} state */
 export const isWaiting = (state) => state.queue.length > 0 && !!state.view?.trick.taker;
 
+/** Whether something lies there to be read before the story goes on: a trick, or a call.
+ * @param {State} state */
+export const isTelling = (state) => isWaiting(state) || (state.queue.length > 0 && !!state.view?.grid);
+
 /** The cards that lie large in front.
  * @param {View} view @returns {Card[]} */
 export const front = (view) => seatOf(view, view.hand).cards ?? [];
@@ -988,7 +992,7 @@ function render({ model, el }) {
       else element.blur();
       return true;
     }
-    if ((key === "Enter" || key === " ") && isWaiting(state) && !element.getAttribute("data-do")) return goOn(), true;
+    if ((key === "Enter" || key === " ") && isTelling(state) && !element.getAttribute("data-do")) return goOn(), true;
     const to = card && neighbour(front(view), card, key);
     if (to) {
       state = { ...state, focus: to };
@@ -1009,7 +1013,7 @@ function render({ model, el }) {
     const id = target.closest("button[data-do]")?.getAttribute("data-do");
     if (card) pressCard(card);
     else if (id) perform(id);
-    else if (isWaiting(state) && target.closest(".felt")) goOn();
+    else if (isTelling(state) && target.closest(".felt, .grid")) goOn();
   }
 
   /* The host's theme, else the system's */
