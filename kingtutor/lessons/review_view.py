@@ -39,7 +39,8 @@ def review_verdict(review: Review) -> Verdict | None:
         return Verdict(text("review.slip.heading"), said, Tone.CALM)
     if review.first_judged is None:
         return None
-    return Verdict(text("review.clean.heading"), text("review.clean"), Tone.GOOD)
+    clean = text("review.clean" if review.first_judged == 1 else "review.clean-judged")
+    return Verdict(text("review.clean.heading"), clean, Tone.GOOD)
 
 
 def at_slip(slip: Slip, learner: Seat, panel: Panel) -> TableView:

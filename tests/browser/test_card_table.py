@@ -392,7 +392,7 @@ def test_the_calls_of_others_are_read_one_by_one_and_the_focus_comes_back(page: 
     show(page, told, replace(resting, grid=views["auction"].grid), views["auction"])
     expect(page.locator(".say")).to_contain_text("West: pass")
     expect(page.locator(".choice")).to_have_count(0)
-    # An Enter that comes too late takes nothing back.
+    # An Enter in the meantime goes on to the next call, and presses no button.
     page.keyboard.press("Enter")
     expect(bid).to_be_focused()
     assert _heard(page) == [("choice", "4 up")]

@@ -231,7 +231,10 @@ test("a field that is closed takes nothing more, and only signed numbers have a 
 test("a call of an auction stays long enough to be read", () => {
   for (const [pace, time] of [["short", 1300], ["long", 2800], ["wait", 2800]]) {
     const called = { ...views.grid, grid: { ...views.grid.grid, corner: "Later" } };
-    assert.equal(table.stay(table.receive(shown("grid", { pace }), { serial: 2, views: [called] })), time);
+    const told = table.receive(shown("grid", { pace }), { serial: 2, views: [called] });
+    assert.equal(table.stay(told), time);
+    assert.ok(table.isTelling(told));
+    assert.ok(!table.isTelling(table.step(told)));
     assert.equal(table.stay(table.receive(shown("grid", { pace }), { serial: 2, views: [views.grid] })), 0);
   }
 });

@@ -66,6 +66,9 @@ def test_an_order_is_pressed_taken_back_and_mended() -> None:
 def test_cards_are_ranked_without_a_table_of_players() -> None:
     question = RankOrder(CardSet.parse("TS KS 2H 9H"), trump=Suit.HEARTS, led=Suit.SPADES)
     shown = asked(question)
+    # The hand lies as the buttons do: sorted it would be the answer.
+    front = shown.table.view.front
+    assert front == question.items != question.right
     for card in ("KS", "TS", "9H", "2H"):
         press(shown, "choice", card)
     assert verdict(shown)[1] == "9♥ beats K♠: any trump beats a card of another suit."
@@ -165,6 +168,11 @@ def test_an_answer_is_a_dot_above_every_question_of_the_lesson() -> None:
     press(first, "choice", "W")
     assert dots(second) == [DotState.DONE, DotState.CURRENT, DotState.OPEN]
     assert dots(first) == [DotState.CURRENT, DotState.OPEN, DotState.OPEN]
+    # The first one's trick lies there with its taker: the page would collect it once more.
+    serial = first.table.frames["serial"]
+    press(lesson.ask(3), "choice", "-2")
+    assert first.table.frames["serial"] == serial
+    assert dots(second) == [DotState.DONE, DotState.CURRENT, DotState.DONE]
 
 
 def outcome(shown: Asking[Any]) -> str:

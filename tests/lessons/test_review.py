@@ -7,9 +7,10 @@ import pytest
 from kingtutor.cards import Card, Seat
 from kingtutor.i18n import LANGUAGES, language
 from kingtutor.lessons.dealing import generator, opening
-from kingtutor.lessons.judged import taken
+from kingtutor.lessons.judged import Review, taken
 from kingtutor.lessons.playing import Hand
 from kingtutor.lessons.review import review
+from kingtutor.lessons.review_view import review_verdict
 from kingtutor.lessons.scene import Scene
 from kingtutor.lessons.wording import slip_text
 from kingtutor.rules import PORTUGUESE, RUSSIAN, Variant
@@ -119,3 +120,17 @@ def test_tricks_taken_are_numbered_in_the_order_of_play() -> None:
         (1, "QS", -2),
         (2, "KS", -2),
     ]
+
+
+@pytest.mark.parametrize(
+    ("first_judged", "said"),
+    [(1, "Each of your cards kept"), (4, "Each of the cards judged kept")],
+)
+def test_a_clean_review_claims_no_more_than_was_judged(first_judged: int, said: str) -> None:
+    verdict = review_verdict(Review((), first_judged))
+    assert verdict is not None
+    assert verdict.text.startswith(said)
+
+
+def test_a_review_that_judged_nothing_claims_nothing() -> None:
+    assert review_verdict(Review((), None)) is None

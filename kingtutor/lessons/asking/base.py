@@ -102,9 +102,10 @@ class Asking(OnTable, Generic[Answer]):
 
     def _refresh(self) -> None:
         """Show the same again, with the dots as they are now."""
-        panel = self.table.view.panel
-        if panel is not None:
-            self.show(replace(self.table.view, panel=replace(panel, dots=self.place.dots)))
+        view = self.table.view
+        # A trick with its taker would be collected on the page, and come back.
+        if view.panel is not None and view.trick.taker is None:
+            self.show(replace(view, panel=replace(view.panel, dots=self.place.dots)))
 
     def _view(self) -> TableView:
         hints = () if self._is_closed else self._hints

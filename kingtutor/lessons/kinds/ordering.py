@@ -151,13 +151,14 @@ class RankOrder(Ordering[Card]):
 
     def view(self, panel: Panel, *, is_closed: bool) -> TableView:
         """The cards in front, on a table with nothing else."""
-        held = self.right if is_closed else tuple(self.cards)
+        # In the order of the buttons: a hand that lies sorted would be the answer.
+        held = self.right if is_closed else self.items
         seats = tuple(
             SeatView(
                 seat=seat,
                 name=seat_name(seat),
                 tricks=0,
-                points=0,
+                points=None,
                 cards=held if seat is Seat.SOUTH else None,
                 count=len(held) if seat is Seat.SOUTH else 0,
             )

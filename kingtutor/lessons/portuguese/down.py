@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from kingtutor.cards import Seat, Suit, parse_cards
 from kingtutor.lessons import draw
-from kingtutor.lessons.kinds import CardsOut, HandScore, MayPlay
+from kingtutor.lessons.kinds import CardsOut, FreeHand, HandScore, MayPlay
 from kingtutor.lessons.lesson import Again, Ending, Lesson
 from kingtutor.lessons.scene import Scene
 from kingtutor.rules import PORTUGUESE, Deal, Position
@@ -59,6 +59,17 @@ LESSON = Lesson(
                 Suit.HEARTS,
             ),
             draw.cards_out(PORTUGUESE, _CONTRACT, Suit.HEARTS),
+        ),
+        # A heart goes on East’s club: only South holds diamonds, and nobody can lead them to him.
+        FreeHand(
+            Position.opening(
+                PORTUGUESE,
+                _CONTRACT,
+                Deal.parse("N:76.863.. AK2...T .54.T92. .J72..J2"),
+                Seat.EAST,
+                parse_cards("QC"),
+            ),
+            0,
         ),
     ),
     # Both diamonds take this trick: with the ten, the five can lose to the seven.

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from kingtutor.cards import Seat, Suit
 from kingtutor.lessons import draw
-from kingtutor.lessons.kinds import BestCard, CardsOut, HandScore, MayPlay, WhoTakes
+from kingtutor.lessons.kinds import BestCard, CardsOut, FreeHand, HandScore, MayPlay, WhoTakes
 from kingtutor.lessons.lesson import Again, Ending, Lesson
 from kingtutor.lessons.scene import Scene
 from kingtutor.rules import PORTUGUESE, Deal, Position
@@ -105,6 +105,16 @@ LESSON = Lesson(
                 Suit.HEARTS,
             ),
             draw.cards_out(PORTUGUESE, _TRUMP_HEARTS, Suit.HEARTS),
+        ),
+        # A club first: the one trump left is the way back to the other club.
+        FreeHand(
+            Position.opening(
+                PORTUGUESE,
+                _TRUMP_HEARTS,
+                Deal.parse("N:Q6...K J7..J. .K..T7 K..T8."),
+                Seat.SOUTH,
+            ),
+            50,
         ),
     ),
     # One trump is out: the jack takes it along, and the rest are South's.

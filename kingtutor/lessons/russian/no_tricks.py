@@ -44,11 +44,11 @@ LESSON = Lesson(
     ),
     # Nobody can lead a spade: it is the eight of diamonds that would take.
     ending=Ending(_scene("N:.K.K7.8 A...AKQ K87..8. ..T.JT7", "N", "KH AS").end),
-    # South can end it without a trick, or take as many as six.
+    # South can hold it to two tricks, or take five and more.
     hand=Position.opening(
         RUSSIAN,
         _CONTRACT,
-        Deal.parse("N:A8.Q8.K87.K QJ.T.AJ.AQT KT7.K9.QT9. 9.AJ7..J987"),
+        Deal.parse("N:AJ.KT9.T8.7 QT.Q87.J.QT 987..K7.AK8 K.AJ.AQ9.J9"),
         Seat.WEST,
     ),
 )

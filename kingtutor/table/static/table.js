@@ -202,6 +202,10 @@ export function stay(state) {
  * @param {State} state */
 export const isWaiting = (state) => state.queue.length > 0 && !!state.view?.trick.taker;
 
+/** Whether something lies there to be read before the story goes on: a trick, or a call.
+ * @param {State} state */
+export const isTelling = (state) => isWaiting(state) || (state.queue.length > 0 && !!state.view?.grid);
+
 /** The cards that lie large in front.
  * @param {View} view @returns {Card[]} */
 export const front = (view) => seatOf(view, view.hand).cards ?? [];
@@ -491,7 +495,7 @@ function drawGrid({ caption, columns, rows, corner, own }, strings) {
   const bodies = rows.reduce((all, row) => row.state === "group" || !all.length ? [...all, [row]] : [...all.slice(0, -1), [...all[all.length - 1], row]], /** @type {Row[][]} */ ([]));
   return h("div", { class: "grid", key: "grid" }, h("table", { class: named ? "named" : "" },
     h("caption", { class: "sr" }, caption),
-    h("thead", {}, h("tr", {}, named && h("th", { scope: "col" }, corner), columns.map((column, at) => h("th", { scope: "col", class: you(at) }, column)))),
+    h("thead", {}, h("tr", {}, named && (corner ? h("th", { scope: "col" }, corner) : h("td")), columns.map((column, at) => h("th", { scope: "col", class: you(at) }, column)))),
     bodies.map((body) => h("tbody", {}, body.map(drawRow)))));
 }
 
@@ -664,7 +668,9 @@ function render({ model, el }) {
   /** @type {Strings} */
   const strings = model.get("strings");
   let state = fresh(readSettings());
-  /** The choice that had the focus when the choices went away. */
+  /** A trick is on its way to its taker. */
+  let collecting = false;
+  /** What had the focus, a choice or the last card, when it went away in the midst of a story. */
   let wanted = "";
   /** @type {ReturnType<typeof setTimeout> | undefined} */ let timer;
   /** @type {ReturnType<typeof setTimeout> | undefined} */ let watch;
@@ -743,11 +749,13 @@ function render({ model, el }) {
       const [x, y] = [plate.left + plate.width / 2 - box.left, plate.top + plate.height / 2 - box.top];
       element.animate([{ translate: "0 0", scale: "1", opacity: 1 }, { translate: `${x}px ${y}px`, scale: ".2", opacity: 0.2 }], { duration: MOVE, easing: "ease-in", fill: "forwards" });
     }
+    collecting = true;
     timer = setTimeout(then, MOVE);
   }
 
   /** Play what is queued, each view in its time. */
   function proceed() {
+    collecting = false;
     clearTimeout(timer);
     const wait = stay(state);
     if (wait !== null && wait !== Infinity) timer = setTimeout(goOn, wait);
@@ -755,12 +763,14 @@ function render({ model, el }) {
 
   function goOn() {
     clearTimeout(timer);
-    if (state.view?.trick.taker && state.open !== "last") collect(next);
+    // A second press while the trick is on its way does not send it off again: it has been seen.
+    if (state.view?.trick.taker && state.open !== "last" && !collecting) collect(next);
     else next();
   }
 
   function next() {
     const before = state.view;
+    collecting = false;
     state = step(state);
     const view = /** @type {View} */ (state.view);
     if (before === view) return;
@@ -814,9 +824,9 @@ function render({ model, el }) {
     }
     if (focused.id && focusOn(`[data-do="${focused.id}"]:not(:disabled)`)) return;
     if (!focused.card && !focused.id) return;
-    // The choices are away while others speak, and come again: no other button may take an Enter.
-    if (focused.id?.startsWith("choice:") && state.queue.length) {
-      wanted = focused.id;
+    // While a story runs, no button far from it may take an Enter: the focus waits for its end.
+    if (state.queue.length && (focused.card || focused.id?.startsWith("choice:"))) {
+      wanted = focused.id ?? "card";
       return root.focus({ preventScroll: true });
     }
     // Whose turn it is wants a card next.
@@ -905,6 +915,7 @@ function render({ model, el }) {
       // Someone who presses on does not wait for the cards that are still to be shown.
       const before = state.view;
       state = skip(state);
+      collecting = false;
       clearTimeout(timer);
       if (state.view !== before) show(before);
       return send(kind, value);
@@ -981,7 +992,7 @@ function render({ model, el }) {
       else element.blur();
       return true;
     }
-    if ((key === "Enter" || key === " ") && isWaiting(state) && !element.getAttribute("data-do")) return goOn(), true;
+    if ((key === "Enter" || key === " ") && isTelling(state) && !element.getAttribute("data-do")) return goOn(), true;
     const to = card && neighbour(front(view), card, key);
     if (to) {
       state = { ...state, focus: to };
@@ -1002,7 +1013,7 @@ function render({ model, el }) {
     const id = target.closest("button[data-do]")?.getAttribute("data-do");
     if (card) pressCard(card);
     else if (id) perform(id);
-    else if (isWaiting(state) && target.closest(".felt")) goOn();
+    else if (isTelling(state) && target.closest(".felt, .grid")) goOn();
   }
 
   /* The host's theme, else the system's */

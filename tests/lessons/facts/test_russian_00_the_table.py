@@ -7,7 +7,7 @@ import pytest
 from kingtutor.cards import CardSet, Seat, Suit
 from kingtutor.lessons.kinds import FreeHand
 from kingtutor.lessons.russian.the_table import LESSON
-from kingtutor.rules import RUSSIAN, Contract, FirstLead, Match, Refusal
+from kingtutor.rules import RUSSIAN, Contract, FirstLead, Match, Refusal, winners_of
 from kingtutor.search import solve
 from tests.lessons.facts.positives import Fact, Told, in_round
 
@@ -30,8 +30,19 @@ def objective(contract: Contract) -> tuple[int, CardSet, int]:
 
 FACTS = [
     Fact("goal", "a card game for four", "se joue à quatre", lambda: len(Seat) == 4),
+    Fact(
+        "goal",
+        "after fourteen rounds the highest score wins",
+        "après quatorze rondes, le plus haut total gagne",
+        lambda: len(RUSSIAN.schedule) == 14 and winners_of({N: -3, E: 1, S: 3, W: -1}) == (S,),
+    ),
     Fact("goal", "32 cards", "32 cartes", lambda: len(RUSSIAN.pack) == 32),
-    Fact("idea-1", ranks(), ranks(), lambda: len(RUSSIAN.pack.of_suit(Suit.SPADES)) == 8),
+    Fact(
+        "idea-1",
+        "ace (A), king (K), queen (Q), jack (J), 10, 9, 8, 7",
+        "as (A), roi (K), dame (Q), valet (J), 10, 9, 8, 7",
+        lambda: ranks() == "A, K, Q, J, 10, 9, 8, 7",
+    ),
     Fact(
         "idea-1",
         "on your left sits West, then come North and East",
@@ -76,8 +87,8 @@ FACTS = [
     ),
     Fact(
         "idea-2",
-        "there is no trump",
-        "pas d’atout",
+        "there is no trump, no suit above the others",
+        "pas d’atout, aucune couleur n’en domine une autre",
         lambda: not any(contract.trump for contract in ROUNDS),
     ),
     Fact(

@@ -7,6 +7,7 @@ import pytest
 from kingtutor.cards import Card, CardSet, Seat, Suit
 from kingtutor.lessons.russian.no_tricks import LESSON
 from kingtutor.rules import RUSSIAN, Refusal
+from kingtutor.search import can
 from tests.lessons.facts.positives import Fact, Told, in_round
 
 TOLD = Told(LESSON)
@@ -94,6 +95,12 @@ FACTS = [
         ),
     ),
     Fact("hand", "eight cards", "huit cartes", lambda: len(TOLD.south) == 8),
+    Fact(
+        "hand",
+        "the hand costs you two tricks at most",
+        "la main vous coûte deux plis au plus",
+        lambda: can(TOLD.hand, S, -4),
+    ),
     Fact(
         "strategy",
         "You cannot follow North’s K♥",

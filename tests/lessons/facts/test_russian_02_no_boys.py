@@ -93,7 +93,7 @@ FACTS = [
     Fact(
         "strategy",
         "Three cards are left to each, and two kings are still out: East’s K♠ and your own K♣",
-        "Il reste trois cartes à chacun et deux rois à prendre : le K♠ d’Est et votre K♣",
+        "trois cartes à chacun et deux rois à prendre : le K♠ d’Est et votre K♣",
         lambda: (
             TOLD.ending.tricks_left == 3
             and TOLD.ending.deal[E] & KINGS == CardSet.parse("KS")
@@ -125,7 +125,7 @@ FACTS = [
     Fact(
         "recap",
         "[No girls](03-no-girls.ipynb), where the four queens count",
-        "[Sans filles](03-no-girls.ipynb), où comptent les quatre dames",
+        "(03-no-girls.ipynb), où comptent les quatre dames",
         lambda: in_round(3).scoring_cards & RUSSIAN.pack == CardSet.parse("QS QH QD QC"),
     ),
 ]

@@ -93,7 +93,7 @@ FACTS = [
     Fact(
         "strategy",
         "Seven hearts are still out, and none of them is yours",
-        "Il reste sept cœurs, et aucun n’est à vous",
+        "sept cœurs, et aucun n’est à vous",
         lambda: len(TOLD.ending.to_capture) == 7 and TOLD.ending_holds(S, Suit.HEARTS, ""),
     ),
     Fact(

@@ -56,10 +56,10 @@ FACTS = [
     ),
     Fact(
         "idea-2",
-        "North keep the K♥ behind the 9♥ when hearts are led, "
-        "and lose hold of it on the next trick, a club: West pays",
+        "North keep the K♥ behind the 9♥ when hearts are led; "
+        "on the next trick, a club, it has to go, and West pays",
         "Nord garder le K♥ derrière le 9♥ quand on entame cœur, "
-        "puis devoir le lâcher au pli suivant, à trèfle : Ouest paie",
+        "puis devoir le lâcher au pli suivant, à trèfle ; c’est Ouest qui paie",
         lambda: (
             (TOLD.card(2, 1, N), TOLD.card(2, 2, N)) == ("9H", "KH")
             and TOLD.scene(2).tricks[0].cards[0].suit is Suit.HEARTS
@@ -92,8 +92,8 @@ FACTS = [
     ),
     Fact(
         "hand",
-        "It can be done, whatever the others play",
-        "C’est possible, quoi que jouent les autres",
+        "You can stay clear of the 16, whatever the others play",
+        "Vous pouvez échapper aux 16, quoi que jouent les autres",
         lambda: can(TOLD.hand, S, 0),
     ),
     Fact(

@@ -128,7 +128,7 @@ FACTS = [
     ),
     Fact(
         "recap",
-        "[Eralash negative](07-eralash-negative.ipynb), all six rounds in one",
+        "[Negative eralash](07-eralash-negative.ipynb), all six rounds in one",
         "[Eralash négatif](07-eralash-negative.ipynb), les six rondes en une",
         lambda: (
             in_round(7).total(RUSSIAN.pack)

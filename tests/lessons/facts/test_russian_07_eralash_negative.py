@@ -76,7 +76,7 @@ FACTS = [
     Fact(
         "idea-2",
         "the round is played to the end even when the K♥ is taken",
-        "la ronde se joue jusqu’au bout, même une fois le K♥ pris",
+        "la ronde se joue jusqu’au bout, même une fois le K♥",
         lambda: CONTRACT.pays_tricks and not TOLD.scene(2).end.is_over,
     ),
     Fact(
