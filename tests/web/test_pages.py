@@ -235,6 +235,12 @@ def test_a_lesson_leads_on_to_its_neighbours_and_the_puzzles_of_its_contract(
     assert "puzzles.ipynb?game=russian&amp;contract=no-tricks" in lesson
 
 
+def test_a_page_is_described_in_its_own_words(king_tutor: RunningApp) -> None:
+    lesson = king_tutor.get("voila/render/en/russian/01-no-tricks.ipynb").text
+    assert '<meta name="description" content="Who takes a trick' in lesson
+    assert '<meta name="description" content="Des leçons' in king_tutor.get("fr/").text
+
+
 def test_a_lesson_loads_only_the_extensions_that_draw_widgets(app: RunningApp) -> None:
     page = app.get(LESSON).text
     config = page.partition('id="jupyter-config-data" type="application/json">')[2]
