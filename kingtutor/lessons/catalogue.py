@@ -101,7 +101,12 @@ class Catalogue:
 
     def find(self, path: str) -> Page | None:
         """The page at a path relative to the folder, or `None`: never a file outside it."""
-        return next((page for page in self.pages() if page.path == path), None)
+        parts = path.split("/")
+        # A part that is empty, hidden, one of the dots or a place of its own is on no list.
+        if any(not part or part[0] == "." or set(part) & {"\\", ":"} for part in parts):
+            return None
+        is_there = path.endswith(".ipynb") and self.folder.joinpath(*parts).is_file()
+        return self._page(path) if is_there else None
 
     def _page(self, path: str) -> Page:
         file = self.folder / path

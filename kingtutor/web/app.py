@@ -16,7 +16,7 @@ from tornado.ioloop import IOLoop
 from traitlets.config import Config
 from voila.app import Voila
 from voila.shutdown_kernel_handler import VoilaShutdownKernelHandler
-from voila.static_file_handler import AllowListFileHandler
+from voila.static_file_handler import AllowListFileHandler, TemplateStaticFileHandler
 from voila.tornado.contentshandler import VoilaContentsHandler
 from voila.tornado.handler import TornadoVoilaHandler
 from voila.tornado.treehandler import TornadoVoilaTreeHandler
@@ -38,6 +38,7 @@ from kingtutor.web.handlers import (
     Pulse,
     Rules,
     ShutdownBeacon,
+    Static,
 )
 from kingtutor.web.room import Room
 from kingtutor.web.settings import ServeSettings
@@ -53,7 +54,11 @@ WIDGETS = ["@jupyter-widgets/jupyterlab-manager", "@voila-dashboards/widgets-man
 
 # The list of notebooks and the files beside them are nobody's business but the app's.
 CLOSED = (AllowListFileHandler, TornadoVoilaTreeHandler, VoilaContentsHandler)
-OURS = {TornadoVoilaHandler: Lesson, VoilaShutdownKernelHandler: ShutdownBeacon}
+OURS = {
+    TornadoVoilaHandler: Lesson,
+    TemplateStaticFileHandler: Static,
+    VoilaShutdownKernelHandler: ShutdownBeacon,
+}
 
 LANGUAGE = f"({'|'.join(LANGUAGES)})"
 GAME = f"({'|'.join(GAMES)})"

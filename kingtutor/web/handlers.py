@@ -1,11 +1,13 @@
 """The addresses that are ours: the pages without a kernel, a lesson, health, all others."""
 
+import re
 from dataclasses import replace
 from typing import Any
 
 import tornado.web
 from voila.handler import BaseVoilaHandler
 from voila.shutdown_kernel_handler import VoilaShutdownKernelHandler
+from voila.static_file_handler import TemplateStaticFileHandler
 from voila.tornado.handler import TornadoVoilaHandler
 from voila.voila_identity_provider import VoilaLoginHandler
 
@@ -28,10 +30,13 @@ __all__ = [
     "Pulse",
     "Rules",
     "ShutdownBeacon",
+    "Static",
 ]
 
 REMEMBERED = "kingtutor-language"
 """The cookie in which a page's script keeps the language that was chosen."""
+
+STATIC_FILE = re.compile(r"[\w-]+/static/\w")
 
 # What a page that broke while it was being sent still gets: its head is gone out already.
 BROKEN = "<script>window.kingtutor_failed && window.kingtutor_failed()</script>"
@@ -234,6 +239,22 @@ class Pulse(InOurStyle):
         alive = kernel_id in manager and await manager.get_kernel(kernel_id).is_alive()
         self.set_header("Cache-Control", "no-store")
         self.write({"alive": bool(alive)})
+
+
+class Static(TemplateStaticFileHandler):
+    """A style or script of the pages."""
+
+    def parse_url_path(self, url_path: str) -> str:
+        """Find the file; what is no address of one is not there, rather than a fault."""
+        if not STATIC_FILE.match(url_path):
+            raise tornado.web.HTTPError(404)
+        path: str = super().parse_url_path(url_path)
+        return path
+
+    def set_extra_headers(self, path: str) -> None:  # noqa: ARG002 - Tornado's signature
+        """Let a script that another one names be asked for again: it carries no version."""
+        if not self.get_query_argument("v", ""):
+            self.set_header("Cache-Control", "no-cache")
 
 
 class ShutdownBeacon(VoilaShutdownKernelHandler):

@@ -155,4 +155,5 @@ def test_a_browser_that_keeps_nothing_follows_the_switches_all_the_same(
     seen.page.goto(app.address + "en/")
     seen.page.get_by_role("button", name="Dark").click()
     assert theme_of(seen.page) == "dark"
+    expect(seen.page.get_by_role("status")).to_contain_text("does not let pages remember")
     assert seen.errors == []

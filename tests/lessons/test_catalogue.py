@@ -40,10 +40,30 @@ def test_a_page_outside_the_games_is_served_and_no_lesson(catalogue: Catalogue) 
 
 @pytest.mark.parametrize(
     "path",
-    ["", "en", "../secret.ipynb", "/etc/passwd", "en/russian/02-no-hearts", "en//solve.ipynb"],
+    [
+        "",
+        "en",
+        "../secret.ipynb",
+        "en/../../secret.ipynb",
+        "./en/solve.ipynb",
+        "/etc/passwd",
+        "/en/solve.ipynb",
+        "C:/secret.ipynb",
+        "en\\solve.ipynb",
+        "en/russian/02-no-hearts",
+        "en//solve.ipynb",
+        "en/russian/.ipynb_checkpoints/02-no-hearts-checkpoint.ipynb",
+    ],
 )
 def test_only_a_listed_path_is_found(catalogue: Catalogue, path: str) -> None:
+    (catalogue.folder.parent / "secret.ipynb").write_text("{}", "utf-8")
     assert catalogue.find(path) is None
+
+
+def test_every_listed_path_is_found(catalogue: Catalogue) -> None:
+    pages = catalogue.pages()
+    assert len(pages) == 4
+    assert [catalogue.find(page.path) for page in pages] == pages
 
 
 def test_a_broken_notebook_keeps_its_place_under_its_file_name(catalogue: Catalogue) -> None:

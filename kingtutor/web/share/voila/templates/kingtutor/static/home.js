@@ -1,6 +1,6 @@
 // The path of lessons with what is done, the way back to where one was, and the file of progress.
 import { answered, Fault, LARGEST, lastSeen, read } from './progress.js';
-import { forget, join, onChange, progress } from './store.js';
+import { forget, isKept, join, onChange, progress } from './store.js';
 
 const { say, change, settings } = window.kingtutor;
 const all = (selector, within = document) => [...within.querySelectorAll(selector)];
@@ -106,6 +106,7 @@ dialog.addEventListener('close', () => {
   location.reload();
 });
 
+if (!isKept()) tell(say('unkept'), true);
 onChange(show);
 addEventListener('pageshow', show);
 show();

@@ -25,6 +25,17 @@ function keep(changed) {
   dispatchEvent(new Event('kingtutor-progress'));
 }
 
+/** Whether this browser lets the page remember anything. */
+export function isKept() {
+  try {
+    localStorage.setItem(`${KEY}-try`, '');
+    localStorage.removeItem(`${KEY}-try`);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 /** Note something about a lesson.  Read again each time: another page may have written since. */
 export function note(key, changed) {
   keep(withLesson(progress(), key, new Date().toISOString(), changed));
