@@ -199,8 +199,13 @@ class Trainer:
         self._show(solving.played_view(self.session, self._head, confirms=confirms))
         if not confirms:
             self._pause.then(TAKE_BACK_SECONDS, lambda: self.table.run(self._answer))
-        # The study remembers: what is worked out while the card may be taken back need not wait.
-        self.session.until_rest()
+        self._think_ahead()
+
+    def _think_ahead(self) -> None:
+        """Work out what will be said once the card cannot be taken back; the study remembers it."""
+        after = self.session.until_rest()
+        if after.phase is Phase.SOLVED:
+            solving.over_view(after, self._head)
 
     def _answer(self) -> None:
         """Judge the card that lies there and let the others play on."""

@@ -63,7 +63,8 @@ def told(themes: Iterable[Theme]) -> str:
     >>> told([Theme.SAFE_LEAD, Theme.EXIT_CARD]).split(".")[0]
     'Safe lead – lead a card that somebody else has to beat'
     """
-    ideas = ((theme.name_in(), theme.idea_in()) for theme in themes)
+    said = ((theme.name_in(), theme.idea_in()) for theme in themes)
     return " ".join(
-        text("puzzle.theme.told", name=name, idea=idea[:1].lower() + idea[1:]) for name, idea in ideas
+        text("puzzle.theme.told", name=name, idea=idea[:1].lower() + idea[1:])
+        for name, idea in said
     )
