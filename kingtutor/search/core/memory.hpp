@@ -44,22 +44,38 @@ class PositionMemory {
     }
   }
 
-  // The entry of this position; it is blank if the position is not remembered.
+  // The entry of this position, or null if the position is not remembered.
+  const Entry* find(Bits cards, int leader, bool broken) const {
+    const Entry& entry = entries_[index(cards, leader, broken)];
+    return holds(entry, cards, leader, broken) ? &entry : nullptr;
+  }
+
+  // The entry of this position to write to; it is blank if the position was not remembered.
   Entry& at(Bits cards, int leader, bool broken) {
-    std::uint64_t x = (cards ^ (Bits(leader) << 13) ^ (Bits(broken) << 29)) * 0x9e3779b97f4a7c15ULL;
-    x ^= x >> 29;
-    Entry& entry = entries_[x & mask_];
-    const auto tag = static_cast<std::uint8_t>(leader | broken << 2);
-    if (entry.cards != cards || entry.leader != tag || entry.epoch != epoch_) {
+    Entry& entry = entries_[index(cards, leader, broken)];
+    if (!holds(entry, cards, leader, broken)) {
       entry = Entry{};
       entry.cards = cards;
-      entry.leader = tag;
+      entry.leader = tag(leader, broken);
       entry.epoch = epoch_;
     }
     return entry;
   }
 
  private:
+  static std::uint8_t tag(int leader, bool broken) {
+    return static_cast<std::uint8_t>(leader | broken << 2);
+  }
+
+  std::size_t index(Bits cards, int leader, bool broken) const {
+    std::uint64_t x = (cards ^ (Bits(leader) << 13) ^ (Bits(broken) << 29)) * 0x9e3779b97f4a7c15ULL;
+    return (x ^ x >> 29) & mask_;
+  }
+
+  bool holds(const Entry& entry, Bits cards, int leader, bool broken) const {
+    return entry.cards == cards && entry.leader == tag(leader, broken) && entry.epoch == epoch_;
+  }
+
   struct Free {
     void operator()(Entry* entries) const { std::free(entries); }
   };

@@ -18,9 +18,14 @@ constexpr int kDangerSuit = 12;    //   it comes from an exposed suit,
 constexpr int kSureLoser = 10;     //   nobody can stay below it,
 constexpr int kTheirHigher = -3;   //   each card above it,
 constexpr int kTheyAreVoid = -20;  //   each opponent who may throw something away
-constexpr int kDangerDiscard = 20;
-constexpr int kCureDiscard = 10;
-constexpr int kKeepAgainstHim = 8;
+constexpr int kDangerDiscard = 10;  // discards of the lone player: from an exposed suit,
+constexpr int kCureDiscard = 10;    //   it makes the suit safe,
+constexpr int kFarFromSafe = 8;     //   each card too many below his;
+constexpr int kLonePay = 20;        //   what the card pays
+constexpr int kKeepExposed = 8;     // discards of the many: kept where he is exposed,
+constexpr int kKeepBelow = 10;      //   and what can force a trick on him;
+constexpr int kThrowBelow = 3;      //   thrown: for each of his cards above it,
+constexpr int kOursBelow = 4;       //   for each card of others below it
 constexpr int kDeadSuit = -40;     // a lead that nobody can follow
 
 int rank_of(Card card) { return card % kSuitWidth; }
@@ -165,25 +170,32 @@ int follow_to_take(const Scene& scene, Card card) {
   return 25 - rank - 6 * worth - (suit_of(card) == trump ? 15 : 0);
 }
 
+int discard_alone(const Scene& scene, Card card) {
+  const Bits suit = suit_mask(suit_of(card));
+  const Bits mine = scene.hands[scene.seat] & suit;
+  const Bits others = scene.cards & suit & ~mine;
+  const int danger = exposure(mine, others);
+  const bool cured = danger > 0 && !exposed(mine & ~bit(card), others);
+  return kLonePay * scene.contract.worth[card] - count(others & above(card)) +
+         kDangerDiscard * (danger > 0) + kCureDiscard * cured + kFarFromSafe * danger;
+}
+
 int discard_to_avoid(const Scene& scene, Card card) {
+  if (scene.alone) return discard_alone(scene, card);
   const Bits suit = suit_mask(suit_of(card));
   const Bits others = scene.cards & suit & ~scene.hands[scene.seat];
   const int worth = scene.contract.worth[card];
-  const int danger = 2 * count(others & below(card)) - count(others & above(card));
-  bool foe_later = false;
-  for_each_later(scene, [&](int seat) { foe_later |= !scene.friendly(seat); });
-  const bool theirs = !scene.friendly(scene.trick.winner);
-  if (scene.alone) {
-    const Bits held = scene.hands[scene.seat] & suit;
-    const bool was = exposed(held, others), is = exposed(held & ~bit(card), others);
-    return 8 * worth + danger + kDangerDiscard * was + kCureDiscard * (was && !is);
-  }
-  int keep = 0;
+  int score = kOursBelow * count(others & below(card)) + 3 * rank_of(card) / 2;
   if (scene.lone_foe >= 0) {
     const Bits his = scene.hands[scene.lone_foe] & suit;
-    keep = kKeepAgainstHim * exposed(his, scene.cards & suit & ~his);
+    score += kThrowBelow * count(his & above(card)) - kKeepBelow * (his && card < lowest(his)) -
+             kKeepExposed * exposed(his, scene.cards & suit & ~his);
   }
-  return (theirs || foe_later ? 8 * worth : -8 * worth) + danger + rank_of(card) / 2 - keep;
+  // What pays goes on their tricks, and stays off our own.
+  if (!scene.friendly(scene.trick.winner)) return score + 8 * worth;
+  bool foe_later = false;
+  for_each_later(scene, [&](int seat) { foe_later |= !scene.friendly(seat); });
+  return score - (foe_later ? 0 : 3 * worth);
 }
 
 int follow_to_avoid(const Scene& scene, Card card) {
@@ -197,14 +209,14 @@ int follow_to_avoid(const Scene& scene, Card card) {
     foe_later |= !scene.friendly(seat);
     anyone_later = true;
   });
-  const bool theirs = !scene.friendly(trick.winner);
-  if (theirs) {
+  if (!scene.friendly(trick.winner)) {
     // Stay under the enemy's card, as high as possible, and load the trick.
     if (!wins) return 60 + rank + 8 * worth;
-    return anyone_later ? 20 - rank - 4 * worth : rank - 4 * worth;
+    if (!scene.alone) return 20 + rank - 4 * worth;
+    return (anyone_later ? 20 - rank : rank) - 8 * worth;
   }
-  // Our side is winning. Keep low for the enemies to come; otherwise shed what is high.
-  if (foe_later) return 40 - rank - 2 * worth;
+  // Our side is winning: the low cards are worth keeping.
+  if (foe_later) return 40 + rank - 2 * worth;
   return rank - 8 * worth;
 }
 

@@ -85,14 +85,17 @@ Outcome Search::start_trick(int leader, int goal) {
   count_node();
   if (tricks_left_ == 1) return last_trick(leader);
 
-  // Step 2. The same position, met before.
-  PositionMemory::Entry& known = memory_.at(cards_, leader, broken_);
-  if (known.lower >= goal) return {known.lower, known.lower_marks};
-  if (known.upper < goal) return {known.upper, known.upper_marks};
-
-  // Step 3. What needs no search.
+  // Step 2. What needs no search.
   if (const auto outcome = avoider_ >= 0 ? known_of_avoider(leader, goal) : known_of_takers(leader, goal))
     return *outcome;
+
+  // Step 3. The same position, met before.
+  Card hint = kNoCard;
+  if (const PositionMemory::Entry* known = memory_.find(cards_, leader, broken_)) {
+    if (known->lower >= goal) return {known->lower, known->lower_marks};
+    if (known->upper < goal) return {known->upper, known->upper_marks};
+    if (known->lead != PositionMemory::kNoLead) hint = known->lead;
+  }
 
   // Step 4. A position of the same shape, met before.
   Shape& shape = shapes_[tricks_left_];
@@ -109,7 +112,6 @@ Outcome Search::start_trick(int leader, int goal) {
   }
 
   // Step 5. Try the leads.
-  Card hint = known.lead == PositionMemory::kNoLead ? kNoCard : known.lead;
   if (hint == kNoCard && use_patterns_) hint = table_.lead(key);
   Card settled = kNoCard;
   const Outcome outcome = search_leads(leader, goal, hint, settled);
