@@ -176,7 +176,8 @@ def still_to_capture(position: Position, lying: Trick | None = None) -> str:
     parts += [_remaining(group, spell_out=spell_out) for group in groups if group]
     if contract.per_last_two and left:
         parts.append(text("count.last-two", n=min(left, 2)))
-    return ", ".join(parts) or text("still.nothing")
+    # The king of hearts may be the last king and the last heart: it is named once.
+    return ", ".join(dict.fromkeys(parts)) or text("still.nothing")
 
 
 def _remaining(group: CardSet, *, spell_out: bool) -> str:
@@ -188,9 +189,8 @@ def _remaining(group: CardSet, *, spell_out: bool) -> str:
     if spell_out and len(group) <= 4:
         return card_signs(group)
     counted = [(key, rank) for key, rank in _COUNTED if any(c.rank is rank for c in group)]
-    return ", ".join(
-        text(f"count.{key}", n=sum(card.rank is rank for card in group)) for key, rank in counted
-    )
+    named = [text(f"count.{key}", n=sum(c.rank is rank for c in group)) for key, rank in counted]
+    return ", ".join(named) or card_signs(group)
 
 
 _COUNTED = (("kings", Rank.KING), ("queens", Rank.QUEEN), ("jacks", Rank.JACK))

@@ -49,9 +49,10 @@ def possible_holders(scene: Scene, card: Card) -> set[Seat]:
     }
 
 
-@pytest.mark.parametrize("seed", SEEDS)
-def test_holders_are_those_of_every_way_to_share_the_hidden_cards(seed: int) -> None:
-    scene = played(RUSSIAN, "no-king", seed, 17)
+@pytest.mark.parametrize("cards", [17, 21, 25, 29])
+@pytest.mark.parametrize("seed", [1, 3, 9, 28, 60])
+def test_holders_are_those_of_every_way_to_share_the_hidden_cards(seed: int, cards: int) -> None:
+    scene = played(RUSSIAN, "no-tricks", seed, cards)
     known = Known(scene)
     assert known.hidden
     for card in known.hidden:
@@ -59,6 +60,19 @@ def test_holders_are_those_of_every_way_to_share_the_hidden_cards(seed: int) -> 
         assert holders == possible_holders(scene, card)
         # The truth is always among what is possible.
         assert next(seat for seat in Seat if card in scene.end.deal[seat]) in holders
+
+
+def test_the_count_tells_more_than_the_voids_alone() -> None:
+    """Somebody's cards are all known, so that another card has no room there."""
+    excluded_by_count = 0
+    for seed in (3, 9, 28, 60):
+        scene = played(RUSSIAN, "no-tricks", seed, 26)
+        known = Known(scene)
+        for card in known.hidden:
+            by_voids = [seat for seat in known.others if card not in known.ruled_out[seat]]
+            with_cards = [seat for seat in by_voids if scene.end.deal[seat]]
+            excluded_by_count += len(known.holders(card)) < len(with_cards)
+    assert excluded_by_count >= 4
 
 
 @pytest.mark.parametrize("seed", SEEDS)

@@ -99,6 +99,22 @@ def test_a_trick_still_lying_is_neither_counted_nor_captured() -> None:
     assert over.is_over
 
 
+@pytest.mark.parametrize(
+    ("deal", "still"),
+    [
+        ("N:7.K.. 8.7.. 9.8.. T.9..", "2 tricks, K♥, 4\N{NO-BREAK SPACE}♥, the last 2 tricks"),
+        ("N:7.K.. 8..7. 9..8. T..9.", "2 tricks, K♥, the last 2 tricks"),
+        ("N:7.A.. 8..7. 9..8. T..9.", "2 tricks, A♥, the last 2 tricks"),
+    ],
+    ids=["king among hearts", "king the last heart", "another last heart"],
+)
+def test_what_counts_several_ways_is_named_once_and_a_single_heart_by_its_name(
+    deal: str, still: str
+) -> None:
+    opening = Position.opening(RUSSIAN, "eralash-negative", Deal.parse(deal), Seat.NORTH)
+    assert view_of(opening).still == still
+
+
 def test_no_trick_to_leave_on_the_table_is_an_error() -> None:
     with pytest.raises(ValueError, match="no trick has just been completed"):
         view_of(POSITION, collected=False)

@@ -6,7 +6,7 @@ from functools import partial
 
 from kingtutor.cards import Seat
 from kingtutor.lessons import draw
-from kingtutor.lessons.kinds import BestCard, HandScore, MayPlay, TrickScore
+from kingtutor.lessons.kinds import BestCard, FreeHand, HandScore, MayPlay, TrickScore
 from kingtutor.lessons.lesson import Again, Ending, Lesson
 from kingtutor.lessons.scene import Scene
 from kingtutor.rules import RUSSIAN, Deal, Position
@@ -45,6 +45,8 @@ LESSON = Lesson(
         ),
         # The ace of hearts would catch the king.
         BestCard(_scene("N:.QJ7.. 87.8.. .A..87 J.K9..", "W", "JS QH 8S").end),
+        # The ace takes a cheap trick, and the seven gives the lead away.
+        FreeHand(_scene("N:.AKQ..T9 AJ8.87.. KT7...A7 Q9.J9.K.", "N", "TC 8H").end, at_least=-8),
     ),
     # Six points now, or thirty-two later.
     ending=Ending(_scene("N:.A98.. .7.T9. ..J8.Q .J..T9", "S").end),

@@ -6,7 +6,7 @@ from functools import partial
 
 from kingtutor.cards import Seat
 from kingtutor.lessons import draw
-from kingtutor.lessons.kinds import BestCard, EndsHere, MayPlay, TrickScore
+from kingtutor.lessons.kinds import BestCard, EndsHere, FreeHand, MayPlay, TrickScore
 from kingtutor.lessons.lesson import Again, Ending, Lesson
 from kingtutor.lessons.scene import Scene
 from kingtutor.rules import RUSSIAN, Deal, Position
@@ -50,6 +50,8 @@ LESSON = Lesson(
         ),
         # North will take this trick: the king is thrown, not the ace.
         BestCard(_scene("N:J..87. AQT... ..AKT. 87.8..", "E", "TS").end),
+        # The jack draws West's bare king of clubs.
+        FreeHand(_scene("N:.J.87.Q A.K9.T. .7.A.AJ QJ7...K", "S").end, at_least=0),
     ),
     # East must take the queen with his bare king, and then leads what South has none of.
     ending=Ending(_scene("N:.8..J9 K.Q.T. Q...K7 9..97.", "S").end),

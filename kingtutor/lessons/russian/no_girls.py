@@ -6,7 +6,7 @@ from functools import partial
 
 from kingtutor.cards import Seat
 from kingtutor.lessons import draw
-from kingtutor.lessons.kinds import BestCard, EndsHere, MayPlay, TrickScore
+from kingtutor.lessons.kinds import BestCard, EndsHere, FreeHand, MayPlay, TrickScore
 from kingtutor.lessons.lesson import Again, Ending, Lesson
 from kingtutor.lessons.scene import Scene
 from kingtutor.rules import RUSSIAN, Deal, Position
@@ -50,6 +50,8 @@ LESSON = Lesson(
             MayPlay(_scene("N:.T97..KQ97 AQ7.K.K.A8 KT8.Q8.7.T J9.AJ.A8.J", "N", "7H KH")),
             draw.may_play(RUSSIAN, _CONTRACT),
         ),
+        # The ace takes while no queen can fall, and the nine is kept.
+        FreeHand(_scene("N:..7.KT8 T8...97 A9..Q.A .KJ87..", "E", "8S").end, at_least=0),
     ),
     # South takes in any case: with the king, so that a low diamond is left to lead.
     ending=Ending(_scene("N:..QJ7. ..8.KQ ..KT9. .K98..", "N", "7D 8D").end),

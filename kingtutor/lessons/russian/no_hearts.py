@@ -6,7 +6,7 @@ from functools import partial
 
 from kingtutor.cards import Seat
 from kingtutor.lessons import draw
-from kingtutor.lessons.kinds import BestCard, MayPlay, TrickScore
+from kingtutor.lessons.kinds import BestCard, FreeHand, MayPlay, TrickScore
 from kingtutor.lessons.lesson import Again, Ending, Lesson
 from kingtutor.lessons.scene import Scene
 from kingtutor.rules import RUSSIAN, Deal, Position
@@ -39,6 +39,8 @@ LESSON = Lesson(
         MayPlay(_scene("N:KQ.T.K. T7..QJ. A.J97.. J98..T.", "N", "KS TS AS JS")),
         # The eight of diamonds would take a trick full of hearts.
         BestCard(_scene("N:A..T7. .J8.9. .KT.8. J.A9..", "W", "JS AS 9D").end),
+        # The club that the others can lead goes; the ace of diamonds is not the danger.
+        FreeHand(_scene("N:.AK7.J. 8.T..Q7 ..A7.98 K.J8.Q.", "E", "8S").end, at_least=0),
     ),
     # East is thrown in with a club, and is left with hearts alone.
     ending=Ending(_scene("N:.T87..7 .AQJ..9 A9...T8 K8.9.7.", "S").end),

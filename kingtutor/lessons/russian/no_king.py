@@ -6,7 +6,7 @@ from functools import partial
 
 from kingtutor.cards import Seat, Suit
 from kingtutor.lessons import draw
-from kingtutor.lessons.kinds import BestCard, MayPlay, TrickScore, WhereIs, WhoIsVoid
+from kingtutor.lessons.kinds import BestCard, FreeHand, MayPlay, TrickScore, WhereIs, WhoIsVoid
 from kingtutor.lessons.lesson import Again, Ending, Lesson
 from kingtutor.lessons.scene import Scene
 from kingtutor.rules import KING_OF_HEARTS, RUSSIAN, Deal, Position
@@ -50,6 +50,8 @@ LESSON = Lesson(
         BestCard(_scene("N:.T8..7 T7...A .AK7.. .QJ9..", "W", "9H TH AC").end),
         Again(WhoIsVoid(_TOLD, Suit.CLUBS), draw.who_is_void(RUSSIAN, _CONTRACT, Suit.CLUBS)),
         Again(WhereIs(_TOLD, KING_OF_HEARTS), draw.where_is(RUSSIAN, _CONTRACT)),
+        # The nine is the only spade: the next one takes the king of hearts out of the hand.
+        FreeHand(_scene("N:.AT8..AT T7.Q.J.7 9.K7.Q7. 8.J9.8.9", "S").end, at_least=0),
     ),
     # The king of spades empties the suit: on the next spade the king of hearts is gone.
     ending=Ending(_scene("N:QT.9.A9. A8.QT7.. K.AK.87. J9.J8..9", "S").end),

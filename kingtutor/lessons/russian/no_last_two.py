@@ -6,7 +6,7 @@ from functools import partial
 
 from kingtutor.cards import Seat, Suit
 from kingtutor.lessons import draw
-from kingtutor.lessons.kinds import BestCard, CardsOut, HandScore, MayPlay, TrickScore
+from kingtutor.lessons.kinds import BestCard, CardsOut, FreeHand, HandScore, MayPlay, TrickScore
 from kingtutor.lessons.lesson import Again, Ending, Lesson
 from kingtutor.lessons.scene import Scene
 from kingtutor.rules import RUSSIAN, Deal, Position
@@ -61,6 +61,8 @@ LESSON = Lesson(
             ),
             draw.cards_out(RUSSIAN, _CONTRACT, Suit.DIAMONDS),
         ),
+        # The ace takes now, so that the seven can give the lead away.
+        FreeHand(_scene("N:...QJT8 7.J98.. J.T..A7 98.7..9", "N", "QC JH").end, at_least=0),
     ),
     # Whoever takes the sixth trick leads to the last two.
     ending=Ending(_scene("N:.9.T7. ..9.98 ..AK8. 98..J.", "W", "JD TD 9D").end),

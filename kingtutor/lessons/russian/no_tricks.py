@@ -6,7 +6,7 @@ from functools import partial
 
 from kingtutor.cards import Seat
 from kingtutor.lessons import draw
-from kingtutor.lessons.kinds import BestCard, MayPlay, TrickScore, WhoTakes
+from kingtutor.lessons.kinds import BestCard, FreeHand, MayPlay, TrickScore, WhoTakes
 from kingtutor.lessons.lesson import Again, Ending, Lesson
 from kingtutor.lessons.scene import Scene
 from kingtutor.rules import RUSSIAN, Deal, Position
@@ -41,6 +41,8 @@ LESSON = Lesson(
         TrickScore(_scene("N:K.AJ8.87.K9 .KT.J9.AQ87 QJ87.97.AK. AT9.Q.QT.JT", "N", "JH KH 7H QH")),
         # The king goes under the ace, and the seven is kept.
         BestCard(_scene("N:AJT7... 98...Q8 ..K7.JT ..AJT9.", "W", "AD AS QC").end),
+        # Again a card that the others can lead below is the one to throw.
+        FreeHand(_scene("N:.T..AQT A.J7.J. .8.K9.9 9.9..K7", "W", "9S TH AS").end, at_least=0),
     ),
     # Nobody can lead a spade: it is the eight of diamonds that would take.
     ending=Ending(_scene("N:.K.K7.8 A...AKQ K87..8. ..T.JT7", "N", "KH AS").end),
