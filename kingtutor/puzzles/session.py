@@ -8,13 +8,13 @@ Sessions are values: each act gives a new one, and the old one stays as it was.
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from enum import Enum
 from typing import Self
 
 from kingtutor.cards import Card, CardSet
 from kingtutor.errors import KingTutorError
 from kingtutor.puzzles.explore import Exploration
 from kingtutor.puzzles.hints import Hint, hints
+from kingtutor.puzzles.phase import Phase
 from kingtutor.puzzles.reasons import Reason, reason_of
 from kingtutor.puzzles.study import Step, Study
 from kingtutor.puzzles.verdict import SCORES, Verdict
@@ -25,27 +25,6 @@ __all__ = ["SCORES", "Mistake", "NotNow", "Phase", "Session", "Verdict"]
 
 class NotNow(KingTutorError):
     """An act that this moment of the session does not allow."""
-
-
-class Phase(Enum):
-    """Where a session is."""
-
-    CHOOSING = "choosing"
-    """The learner is to play."""
-    PLAYED = "played"
-    """The learner has played and may still take it back; `step` goes on."""
-    ANSWERING = "answering"
-    """The others are answering a right card; `step` goes on."""
-    REFUTING = "refuting"
-    """A losing card is being refuted; `step` goes on."""
-    REFUTED = "refuted"
-    """The goal is out of reach; `back` returns to the mistake."""
-    SHOWING = "showing"
-    """The solution is being shown; `step` goes on."""
-    SHOWN = "shown"
-    """The solution has been shown."""
-    SOLVED = "solved"
-    """The goal is reached, or nothing can endanger it any more."""
 
 
 _MOVING = frozenset({Phase.PLAYED, Phase.ANSWERING, Phase.REFUTING, Phase.SHOWING})
