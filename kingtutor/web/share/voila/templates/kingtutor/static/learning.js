@@ -28,7 +28,13 @@ function goTo(element) {
     addEventListener(sign, () => stop.abort(), { signal: stop.signal, passive: true });
   }
   growing.observe(content);
-  setTimeout(() => stop.abort(), 8000);
+  stop.signal.addEventListener('abort', () => clearInterval(waiting));
+  // What a cell shows waits in such a script until its widgets are drawn, and a little longer.
+  let rest = 3;
+  const waiting = setInterval(() => {
+    rest = document.querySelector('script[type="application/vnd.voila.cell-output+json"]') ? 3 : rest - 1;
+    if (rest < 0) stop.abort();
+  }, 1000);
   hold();
 }
 
