@@ -1,33 +1,32 @@
-"""What the play so far tells South: how many are out, who is void, where a card must be."""
+"""How many cards of a suit are out, as South can count, and what every count begins with."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import cached_property
-from itertools import combinations
+from typing import Any
 
-from kingtutor.cards import Card, CardSet, Seat, Suit
+from kingtutor.cards import CardSet, Seat, Suit
 from kingtutor.i18n import text
 from kingtutor.lessons.kinds.scoring import tricks_told
-from kingtutor.lessons.known import Known
-from kingtutor.lessons.question import AboutScene, Choosing, Counting
-from kingtutor.table.words import card_sign, card_signs, seat_name, suit_name
+from kingtutor.lessons.question import AboutScene, Counting
+from kingtutor.table.words import card_signs, suit_name
 
-__all__ = ["CardsOut", "Place", "WhereIs", "WhoIsVoid"]
+__all__ = ["ME", "CardsOut", "needs_whole_deal", "situation_of"]
 
-Place = Seat | str
-"""A seat, `played`, or `unknown`."""
-
-_ME = Seat.SOUTH
+ME = Seat.SOUTH
+"""Whose hand is seen, and who counts."""
 
 
-def _needs_whole_deal(question: CardsOut | WhoIsVoid | WhereIs) -> None:
+def needs_whole_deal(question: AboutScene[Any]) -> None:
+    """Raise `ValueError` unless the question's scene begins with a whole deal."""
     start = question.scene.start
     if start.in_play != start.variant.pack:
         raise ValueError(f"{question.kind} counts from the deal: the scene begins with all cards")
 
 
-def _situation(question: CardsOut | WhoIsVoid | WhereIs) -> str:
+def situation_of(question: AboutScene[Any]) -> str:
+    """How many cards were played."""
     played = len(question.scene.plays)
     return text("question.from-play.situation", n=played)
 
@@ -44,7 +43,7 @@ class CardsOut(AboutScene[int], Counting):
     high = 13
 
     def __post_init__(self) -> None:
-        _needs_whole_deal(self)
+        needs_whole_deal(self)
 
     @property
     def kind(self) -> str:
@@ -88,7 +87,7 @@ class CardsOut(AboutScene[int], Counting):
     @property
     def situation(self) -> str:
         """How many cards were played."""
-        return _situation(self)
+        return situation_of(self)
 
     @property
     def paragraphs(self) -> tuple[str, ...]:
@@ -101,7 +100,7 @@ class CardsOut(AboutScene[int], Counting):
 
     @property
     def _own(self) -> CardSet:
-        return self.scene.end.deal[_ME].of_suit(self.suit)
+        return self.scene.end.deal[ME].of_suit(self.suit)
 
     @property
     def _played(self) -> CardSet:
@@ -139,232 +138,3 @@ class CardsOut(AboutScene[int], Counting):
                 **values,
             },
         )
-
-
-@dataclass(frozen=True)
-class WhoIsVoid(AboutScene[frozenset[Seat]], Choosing[frozenset[Seat]]):
-    """Of whom does South know that he has no card of this suit left?
-
-    Raises `ValueError` unless the scene begins with a whole deal.
-    """
-
-    suit: Suit
-
-    def __post_init__(self) -> None:
-        _needs_whole_deal(self)
-
-    @property
-    def kind(self) -> str:
-        """`who-is-void`."""
-        return "who-is-void"
-
-    @property
-    def heading(self) -> str:
-        """The question itself."""
-        return self._say("heading")
-
-    @property
-    def right(self) -> frozenset[Seat]:
-        """The seats that cannot hold one."""
-        return frozenset(self._known.voids(self.suit))
-
-    @property
-    def choices(self) -> tuple[frozenset[Seat], ...]:
-        """Nobody, each of the others, and if two or three are void, each group so large."""
-        others = self._known.others
-        size = len(self.right)
-        groups = [frozenset(), *(frozenset({seat}) for seat in others)]
-        if size > 1:
-            groups += [frozenset(group) for group in combinations(others, size)]
-        return tuple(groups)
-
-    @property
-    def others(self) -> tuple[frozenset[Seat], ...]:
-        """Every other choice."""
-        return tuple(choice for choice in self.choices if choice != self.right)
-
-    def key(self, answer: frozenset[Seat]) -> str:
-        """The seats' letters, or `nobody`."""
-        return "".join(seat.letter for seat in self._in_order(answer)) or "nobody"
-
-    def label(self, answer: frozenset[Seat]) -> str:
-        """The seats' names, or nobody."""
-        return self._names(answer) or text("question.who-is-void.nobody")
-
-    def why(self, answer: frozenset[Seat]) -> str:
-        """One of whom it is not known, or one who is missing."""
-        for seat in self._in_order(answer - self.right):
-            return self._say("not-known", seat=seat_name(seat))
-        missing = self._in_order(self.right - answer)[0]
-        return self._say("missing", seat=seat_name(missing), reason=self._reason(missing))
-
-    @property
-    def solution(self) -> str:
-        """Each void with what shows it."""
-        if not self.right:
-            return self._say("solution-nobody")
-        return " ".join(self._reason(seat) for seat in self._in_order(self.right))
-
-    @property
-    def hints(self) -> tuple[str, ...]:
-        """What shows a void, then how often it was to be seen."""
-        return self._say("hint-1"), self._say("hint-2", out=str(self._out))
-
-    @property
-    def situation(self) -> str:
-        """How many cards were played."""
-        return _situation(self)
-
-    @property
-    def paragraphs(self) -> tuple[str, ...]:
-        """The tricks so far."""
-        return tricks_told(self.scene)
-
-    @cached_property
-    def _known(self) -> Known:
-        return Known(self.scene)
-
-    @property
-    def _out(self) -> int:
-        return len(self._known.hidden.of_suit(self.suit))
-
-    def _in_order(self, seats: frozenset[Seat]) -> list[Seat]:
-        return [seat for seat in self._known.others if seat in seats]
-
-    def _names(self, seats: frozenset[Seat]) -> str:
-        return ", ".join(map(seat_name, self._in_order(seats)))
-
-    def _reason(self, seat: Seat) -> str:
-        """What shows this seat's void: a discard, or the count."""
-        for number, trick in enumerate((*self.scene.tricks, self.scene.trick), start=1):
-            card = dict(trick.plays).get(seat)
-            if card and trick.cards[0].suit is self.suit and card.suit is not self.suit:
-                shown = {"number": str(number), "card": card_sign(card)}
-                return self._say("shown", seat=seat_name(seat), **shown)
-        return self._say("counted" if self._out else "none-out", seat=seat_name(seat))
-
-    def _say(self, part: str, **values: str) -> str:
-        return text(f"question.who-is-void.{part}", **{"suit": suit_name(self.suit), **values})
-
-
-@dataclass(frozen=True)
-class WhereIs(AboutScene[Place], Choosing[Place]):
-    """Where must this card be, as South can tell: with whom, played, or is it not to be known?
-
-    Raises `ValueError` unless the scene begins with a whole deal, or if South holds the card.
-    """
-
-    card: Card
-
-    def __post_init__(self) -> None:
-        _needs_whole_deal(self)
-        if self.card in self.scene.end.deal[_ME]:
-            raise ValueError(f"where-is asks for a card that South does not hold: {self.card}")
-
-    @property
-    def kind(self) -> str:
-        """`where-is`."""
-        return "where-is"
-
-    @property
-    def heading(self) -> str:
-        """The question itself."""
-        return self._say("heading")
-
-    @property
-    def right(self) -> Place:
-        """The only seat that may hold it, `played`, or `unknown`."""
-        holders = self._known.holders(self.card)
-        if not holders:
-            return "played"
-        return holders[0] if len(holders) == 1 else "unknown"
-
-    @property
-    def choices(self) -> tuple[Place, ...]:
-        """The other seats, played, unknown."""
-        return (*self._known.others, "played", "unknown")
-
-    @property
-    def others(self) -> tuple[Place, ...]:
-        """Every other choice."""
-        return tuple(choice for choice in self.choices if choice != self.right)
-
-    def label(self, answer: Place) -> str:
-        """The seat's name, or the words."""
-        return seat_name(answer) if isinstance(answer, Seat) else self._say(answer)
-
-    def why(self, answer: Place) -> str:
-        """What speaks against it."""
-        if self.right == "played" or answer == "played":
-            return self._say("was-played" if self.right == "played" else "not-played")
-        if answer == "unknown":
-            return self._say("can-be-known", reasons=self._reasons)
-        assert isinstance(answer, Seat)  # noqa: S101 - the other places are above
-        if answer in self._known.holders(self.card):
-            return self._say("maybe", seat=seat_name(answer), seats=self._holders)
-        return self._reason(answer)
-
-    @property
-    def solution(self) -> str:
-        """The place with what shows it."""
-        if isinstance(self.right, Seat):
-            return self._say("solution", seat=seat_name(self.right), reasons=self._reasons)
-        return self._say(f"solution-{self.right}", seats=self._holders)
-
-    @property
-    def hints(self) -> tuple[str, ...]:
-        """What to ask, then what the play shows."""
-        duty = "-king" if self._has_duty else ""
-        return self._say(f"hint-1{duty}"), self._say("hint-2", reasons=self._reasons)
-
-    @property
-    def situation(self) -> str:
-        """How many cards were played."""
-        return _situation(self)
-
-    @property
-    def paragraphs(self) -> tuple[str, ...]:
-        """The tricks so far."""
-        return tricks_told(self.scene)
-
-    @cached_property
-    def _known(self) -> Known:
-        return Known(self.scene)
-
-    @property
-    def _has_duty(self) -> bool:
-        return self.scene.end.contract.forces_king and self.card == Card.parse("KH")
-
-    @property
-    def _holders(self) -> str:
-        return ", ".join(map(seat_name, self._known.holders(self.card)))
-
-    @property
-    def _reasons(self) -> str:
-        """Why each seat that cannot hold it cannot."""
-        holders = self._known.holders(self.card)
-        told = [self._reason(seat) for seat in self._known.others if seat not in holders]
-        return " ".join(told) or self._say("no-sign")
-
-    def _reason(self, seat: Seat) -> str:
-        """What this seat played, in the trick that shows it."""
-        sign = self._known.sign_of_absence(seat, self.card)
-        if sign is None:
-            return self._say("no-room", seat=seat_name(seat))
-        number, led, played = sign
-        if led is None:
-            key = "led-heart"
-        elif led is self.card.suit:
-            key = "void" if played.suit is not led else "duty-heart"
-        else:
-            key = "duty"
-        return self._say(
-            key,
-            seat=seat_name(seat),
-            number=str(number),
-            other=card_sign(played),
-            suit=suit_name(led or self.card.suit),
-        )
-
-    def _say(self, part: str, **values: str) -> str:
-        return text(f"question.where-is.{part}", **{"card": card_sign(self.card), **values})
