@@ -114,8 +114,15 @@ class Learner:
         return view
 
     def hand(self) -> str:
-        """The table of the full hand: the last one on which a card can be played."""
-        return [key for key in self.tables if self.view(key)["mode"] == "play"][-1]
+        """The table of the full hand: of those on which a card can be played, that with most."""
+        playing = [key for key in self.tables if self.view(key)["mode"] == "play"]
+        return max(playing, key=lambda key: len(self.cards(key)))
+
+    def cards(self, table: str) -> list[str]:
+        """The cards that the learner holds at a table."""
+        (south,) = (seat for seat in self.view(table)["seats"] if seat["seat"] == "S")
+        held: list[str] = south["cards"] or []
+        return held
 
     async def press(self, table: str, kind: str, value: object, serial: int | None = None) -> float:
         """Press something, wait until the kernel has heard it, and return the seconds it took.
@@ -142,7 +149,7 @@ class Learner:
         return time.perf_counter() - began
 
     async def play(self) -> float:
-        """Play a card that is legal, or take a new deal when the hand is over; in seconds."""
+        """Play a card that is legal, or begin anew when the hand is over; in seconds."""
         if not hasattr(self, "_table"):
             self._table = self.hand()
         view = self.view(self._table)
@@ -150,7 +157,9 @@ class Learner:
         if view["mode"] == "play":
             took = await self.press(self._table, "card", view["legal"][0])
         else:
-            took = await self.press(self._table, "action", "new-deal")
+            offered = [each["key"] for each in view["panel"]["actions"] if each["enabled"]]
+            again = "new-deal" if "new-deal" in offered else "restart"
+            took = await self.press(self._table, "action", again)
         assert self.tables[self._table]["frames"]["serial"] > before, "the table did not move on"
         return took
 

@@ -118,6 +118,7 @@ async def _learner(
     """One learner; nobody leaves before the end, when all do at once."""
     await asyncio.sleep(after)
     arrived = time.perf_counter()
+    learner = None
     try:
         learner = await Learner.arrive(address, LESSON)
         measured.opened.append(time.perf_counter() - arrived)
@@ -127,7 +128,6 @@ async def _learner(
             measured.answered.append(await learner.play())
     except Exception as fault:  # noqa: BLE001 - each way to fail is counted
         measured.failures.append(f"{type(fault).__name__} {fault}"[:80])
-        return None
     return learner
 
 

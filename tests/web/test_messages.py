@@ -30,15 +30,13 @@ def test_a_legal_card_is_played_and_an_illegal_one_only_explained(king_tutor: Ru
     async def act(learner: Learner) -> None:
         table = learner.hand()
         before = learner.view(table)
-        (south,) = (seat for seat in before["seats"] if seat["seat"] == "S")
-        illegal = next(card for card in south["cards"] if card not in before["legal"])
+        illegal = next(card for card in learner.cards(table) if card not in before["legal"])
         await learner.press(table, "card", illegal)
         after = learner.view(table)
         assert after["trick"] == before["trick"]
         assert after["say"]["tone"] == "refusal"
         await learner.play()
-        played = learner.view(table)
-        assert len(next(s for s in played["seats"] if s["seat"] == "S")["cards"]) == 7
+        assert len(learner.cards(table)) == 7
 
     with_a_learner(king_tutor, act)
 
