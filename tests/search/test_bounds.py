@@ -5,7 +5,7 @@ from __future__ import annotations
 from kingtutor.cards import Seat
 from kingtutor.rules import PORTUGUESE, RUSSIAN, Deal, Position
 from kingtutor.search import Solver
-from kingtutor.search.reference import card_values
+from kingtutor.search.reference import card_values, guarantee
 
 
 def test_exits_hold_in_whatever_order_the_others_lead() -> None:
@@ -30,3 +30,15 @@ def test_an_opponent_may_throw_guards_away_on_exits_of_other_suits() -> None:
     plain = max(card_values(position, frozenset({Seat.NORTH})).values())
     assert plain == -6
     assert Solver(table_mib=1).value(position, Seat.NORTH) == plain
+
+
+def test_the_last_trick_depends_on_who_leads_it() -> None:
+    # Whoever of a team is on lead can be left out of a proof, but not where one card is left each:
+    # the leader's card is then the suit to follow.
+    deal = Deal.parse("N:K..T.K .AK..T J9...9 7...Q7")
+    position = Position.opening(RUSSIAN, "no-tricks", deal, Seat.EAST)
+    assert guarantee(position, frozenset({Seat.SOUTH})) == -2
+    assert Solver(table_mib=1).value(position, Seat.SOUTH) == -2
+    deal = Deal.parse("N:J7...Q7 98.8..8 K..A.T9 .KJ9.J.")
+    position = Position.opening(RUSSIAN, "no-tricks", deal, Seat.WEST)
+    assert Solver(table_mib=1).value(position, Seat.EAST) == -2
