@@ -20,18 +20,18 @@ def test_the_king_forced_by_a_void_is_told_so() -> None:
     told = said(RUSSIAN, "no-king", "N:AQ... .K9.. 97... T8...", "N", "AS KH 7S TS")
     assert told[1] == (
         "East has no spades and discards K♥. A card of another suit cannot take the trick. "
-        "It is forced: without spades, East must let the K♥ go. "
-        "It counts for whoever takes the trick: K♥ −16."
+        "Forced discard: without spades, East must let the K♥ go. "
+        "The card counts for whoever takes the trick: K♥ −16."
     )
     assert told[3].endswith(
-        "A♠ is the best card in it. It holds: K♥ −16. "
+        "A♠ is the best card in the trick. It holds: K♥ −16. "
         "Nothing that counts is left, so the round ends here."
     )
 
 
 def test_the_king_on_a_heart_lead_is_forced_in_one_game_and_free_in_the_other() -> None:
     deal = "N:.AQ.. .K9.. .87.. 8.T.."
-    assert "It is forced: hearts were led" in said(PORTUGUESE, "no-king", deal, "N", "AH KH")[1]
+    assert "has no choice: hearts were led" in said(PORTUGUESE, "no-king", deal, "N", "AH KH")[1]
     free = said(RUSSIAN, "no-king", deal, "N", "AH 9H")[1]
     assert free.endswith("East can follow, so the K♥ was free to go or to stay.")
 

@@ -49,7 +49,7 @@ def test_each_card_is_told_with_what_it_does() -> None:
         "The suit of this trick is clubs.",
         "It is the best card so far.",
         "It is below Q♣.",
-        "Q♣ is the best card in it. North leads the next trick.",
+        "Q♣ is the best card in the trick. North leads the next trick.",
     ]
 
 

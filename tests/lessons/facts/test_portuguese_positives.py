@@ -57,6 +57,14 @@ def refusal(number: int, after: int, said: str) -> Refusal | None:
     return auction.refusal(auction.to_speak, parse_call(said))
 
 
+def may_answer_a_null(said: str) -> bool:
+    """Whether South may say this to West's 1 null, who speaks after him."""
+    auction = Auction.opening(EAST).call(EAST, parse_call("auction"))
+    for seat, call in ((SOUTH, "1 up"), (WEST, "1 null"), (NORTH, "pass")):
+        auction = auction.call(seat, parse_call(call))
+    return auction.refusal(SOUTH, parse_call(said)) is None
+
+
 def bought() -> Auction:
     return calls(3).auction
 
@@ -345,6 +353,16 @@ FACTS: list[Fact] = [
         ),
         (
             "idea-2",
+            "3 up will not do against 1 null",
+            "3 en haut ne suffit pas face à 1 nul",
+            lambda: (
+                Bid(3, Kind.UP).points == Bid(1, Kind.NULL).points
+                and not may_answer_a_null("3 up")
+                and may_answer_a_null("1 null")
+            ),
+        ),
+        (
+            "idea-2",
             "answer West’s 2 up with 2 up: now West must go higher, and says 3 up",
             "répondre 2 en haut aux 2 en haut d’Ouest : Ouest doit monter, et dit 3 en haut",
             lambda: (
@@ -364,7 +382,7 @@ FACTS: list[Fact] = [
         ),
         (
             "idea-3",
-            "If they do not reach, he pays just those",
+            "If they are not enough, he pays all that he makes",
             "S’ils ne suffisent pas, il paie ce qu’il a fait",
             lambda: bought().settled(dict(zip(Seat, (100, 75, 75, 75), strict=True)))[EAST] == 150,
         ),
@@ -428,14 +446,14 @@ FACTS: list[Fact] = [
         ),
         (
             "strategy",
-            "With seven and three, buying brings you four tricks more",
-            "Avec sept et trois, acheter vous rapporte quatre plis de plus",
+            "With seven against three, buying brings you four tricks more",
+            "Avec sept contre trois, acheter vous rapporte quatre plis de plus",
             lambda: (7 - 3) * Kind.UP.points == Bid(4, Kind.UP).points,
         ),
         (
             "strategy",
-            "he has 175 without playing, as much as seven tricks up",
-            "il a 175 sans jouer lui-même, autant que sept plis en haut",
+            "he has 175 in all, as much as seven tricks up",
+            "il a 175 en tout, autant que sept plis en haut",
             lambda: 100 + 3 * Kind.UP.points == 175 == 7 * Kind.UP.points,
         ),
     ),

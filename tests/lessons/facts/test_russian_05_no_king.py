@@ -30,7 +30,7 @@ FACTS = [
     ),
     Fact(
         "idea-1",
-        "only a hand of hearts alone may lead a heart",
+        "you may lead a heart only if you hold nothing but hearts",
         "on n’entame cœur que si l’on n’a plus que des cœurs",
         lambda: CONTRACT.bans_heart_lead,
     ),

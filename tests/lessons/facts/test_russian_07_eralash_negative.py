@@ -67,7 +67,7 @@ FACTS = [
     ),
     Fact(
         "idea-2",
-        "A heart may be led only from a hand of hearts alone, "
+        "You may lead a heart only if you hold nothing but hearts, "
         "and the K♥ falls under the **forced discard**",
         "On n’entame cœur que si l’on n’a plus que des cœurs, "
         "et le K♥ est soumis à la **défausse obligatoire**",

@@ -1,0 +1,170 @@
+"""Two lessons by keyboard alone, from the first cell to the last: shown, asked, played, proved."""
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+from kingtutor.cards import Card
+from kingtutor.lessons.kinds import BestCard
+from kingtutor.lessons.lesson import Again, Lesson
+from kingtutor.lessons.library import find_lesson
+from kingtutor.lessons.proving import main_line
+from kingtutor.lessons.question import Choosing, Counting, Marking, Question
+from kingtutor.lessons.scene import Scene
+from tests.browser.visit import Visit, Visitor
+from tests.web.server import RunningApp
+
+pytestmark = pytest.mark.browser
+
+WAIT = 90_000
+"""Milliseconds: the machine may be busy, and a kernel is slow to start."""
+HAND = 8
+FOCUSED = "(selector) => document.activeElement.matches(selector)"
+
+
+def test_no_king_is_learnt_by_keyboard_alone(king_tutor: RunningApp, visit: Visitor) -> None:
+    address = king_tutor.address + "voila/render/en/russian/05-no-king.ipynb"
+    _learn(visit(address, width=1440, scheme="light"), "no-king")
+
+
+def test_eralash_is_learnt_by_keyboard_alone(king_tutor: RunningApp, visit: Visitor) -> None:
+    address = king_tutor.address + "voila/render/fr/russian/07-eralash-negative.ipynb"
+    _learn(visit(address, width=360, height=740, scheme="dark"), "eralash-negative")
+
+
+def _learn(seen: Visit, name: str) -> None:
+    """Go through every part of the lesson; the page is sound before and after."""
+    seen.wait_for_lesson()
+    lesson = find_lesson("russian", name)
+    learner = Learner(seen.page, lesson)
+    parts = learner.parts()
+    assert seen.violations() == []
+    assert not seen.has_sideways_scroll
+
+    expected = {f"show-{number}" for number in range(1, len(lesson.scenes) + 1)}
+    expected |= {f"ask-{number}" for number in range(1, len(lesson.questions) + 1)}
+    assert sorted(parts) == sorted(expected | {"play", "prove"})
+    for part in parts:
+        learner.go_through(part)
+
+    assert seen.violations() == []
+    assert not seen.has_sideways_scroll
+    assert seen.errors == []
+    assert seen.foreign == []
+
+
+class Learner:
+    """Someone without a mouse: Tab leads on, the other keys are those of the table."""
+
+    def __init__(self, page: Page, lesson: Lesson) -> None:
+        self._page = page
+        self._lesson = lesson
+
+    def parts(self) -> list[str]:
+        """The tables of the page from its top, once all are there."""
+        tables = self._page.locator(".kt[data-part]")
+        count = len(self._lesson.scenes) + len(self._lesson.questions) + 2
+        expect(tables).to_have_count(count, timeout=WAIT)
+        return [str(tables.nth(at).get_attribute("data-part")) for at in range(count)]
+
+    def go_through(self, part: str) -> None:
+        """Do what there is to do at this table, to its end."""
+        kind, _, number = part.partition("-")
+        match kind:
+            case "show":
+                scene = self._lesson.scenes[int(number) - 1]
+                assert isinstance(scene, Scene)
+                self._step_through(part, len(scene.plays))
+            case "ask":
+                asked = self._lesson.questions[int(number) - 1]
+                is_last = int(number) == len(self._lesson.questions)
+                self._ask(part, asked.question if isinstance(asked, Again) else asked, is_last)
+            case "play":
+                self._play(part)
+            case "prove":
+                ending = self._lesson.ending
+                assert ending is not None
+                self._step_through(part, len(main_line(ending.position, ending.hero)))
+
+    def _step_through(self, part: str, steps: int) -> None:
+        """Press the letter for Next to the end, each time reading what is said."""
+        table = self._tab_to(part, "[data-do='action:next']")
+        told = table.locator(".say")
+        for _ in range(steps):
+            before = told.inner_text()
+            self._press("n")
+            expect(told).not_to_have_text(before, timeout=WAIT, use_inner_text=True)
+        expect(table.locator("[data-do='action:next']")).to_be_disabled(timeout=WAIT)
+        expect(table).to_have_attribute("data-outcome", "done", timeout=WAIT)
+
+    def _ask(self, part: str, question: Question[object], shown: bool) -> None:
+        """Answer rightly, or let the solution be shown."""
+        outcome = "shown" if shown else "right"
+        if shown:
+            table = self._tab_to(part, "button")
+            self._press("s")
+        elif isinstance(question, Choosing):
+            table = self._tab_to(part, f"[data-do='choice:{question.key(question.right)}']")
+            self._press("Space")
+        elif isinstance(question, Counting):
+            table = self._tab_to(part, "[data-entry]")
+            self._page.keyboard.type(str(question.right))
+            self._press("Enter")
+        elif isinstance(question, Marking):
+            table = self._tab_to(part, "[data-card]")
+            for card in question.right:
+                self._go_to_card(card)
+                self._press("Space")
+            self._press("c")
+        else:
+            assert isinstance(question, BestCard)
+            table = self._tab_to(part, "[data-card]")
+            self._go_to_card(question.right)
+            self._press("Enter")
+        expect(table).to_have_attribute("data-outcome", outcome, timeout=WAIT)
+        expect(table.locator(".verdict")).to_be_visible(timeout=WAIT)
+
+    def _play(self, part: str) -> None:
+        """Play the first card that may be played, trick after trick, to the score."""
+        table = self._tab_to(part, "[data-card]")
+        for _ in range(200):
+            self._leave_a_barred_card()
+            self._press("Enter")
+            self._page.wait_for_timeout(100)
+            if table.get_attribute("data-outcome") == "done":
+                return
+            assert self._is_focused(f".kt[data-part='{part}'], .kt[data-part='{part}'] *")
+        pytest.fail("the hand did not come to its end")
+
+    def _leave_a_barred_card(self) -> None:
+        """Go along the hand to a card that may be played, if there is one."""
+        if not self._is_focused("[data-card][aria-disabled='true']"):
+            return
+        self._press("Home")
+        for _ in range(HAND):
+            if self._is_focused("[data-card]:not([aria-disabled='true'])"):
+                return
+            self._press("ArrowRight")
+
+    def _tab_to(self, part: str, selector: str) -> Locator:
+        """Press Tab until this has the focus; nothing but Tab leads from table to table."""
+        table = f".kt[data-part='{part}']"
+        for _ in range(60):
+            if self._is_focused(f"{table} {selector}"):
+                return self._page.locator(table)
+            self._press("Tab")
+        pytest.fail(f"Tab does not lead to {selector} of {part}")
+
+    def _go_to_card(self, card: Card) -> None:
+        """Go along the hand with the arrows."""
+        self._press("Home")
+        for _ in range(HAND):
+            if self._is_focused(f"[data-card='{card}']"):
+                return
+            self._press("ArrowRight")
+        pytest.fail(f"the arrows do not lead to {card}")
+
+    def _press(self, key: str) -> None:
+        self._page.keyboard.press(key)
+
+    def _is_focused(self, selector: str) -> bool:
+        return bool(self._page.evaluate(FOCUSED, selector))
