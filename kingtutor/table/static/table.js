@@ -643,6 +643,10 @@ function places(root) {
   return found;
 }
 
+/** How much a page enlarges an element: boxes are measured with it, offsets are set without it.
+ * @param {Element} element @returns {number} */
+const zoom = (element) => /** @type {any} */ (element).currentCSSZoom ?? 1;
+
 /** Let an element travel from a place to where it now lies.
  * @param {Element} element @param {DOMRect | undefined} from @param {boolean} sized */
 function travel(element, from, sized) {
@@ -650,7 +654,8 @@ function travel(element, from, sized) {
   if (!from || !to.width || !from.width) return;
   const [x, y] = sized ? [from.left - to.left, from.top - to.top] : [from.left + from.width / 2 - to.left - to.width / 2, from.top + from.height / 2 - to.top - to.height / 2];
   if (Math.hypot(x, y) < 2) return;
-  element.animate([{ translate: `${x}px ${y}px`, scale: sized ? String(from.width / to.width) : ".6" }, { translate: "0 0", scale: "1" }], { duration: MOVE, easing: EASE });
+  const by = zoom(element);
+  element.animate([{ translate: `${x / by}px ${y / by}px`, scale: sized ? String(from.width / to.width) : ".6" }, { translate: "0 0", scale: "1" }], { duration: MOVE, easing: EASE });
 }
 
 /** @returns {Partial<Settings>} */
@@ -747,7 +752,8 @@ function render({ model, el }) {
     for (const element of root.querySelectorAll("[data-trick]")) {
       const box = element.getBoundingClientRect();
       const [x, y] = [plate.left + plate.width / 2 - box.left, plate.top + plate.height / 2 - box.top];
-      element.animate([{ translate: "0 0", scale: "1", opacity: 1 }, { translate: `${x}px ${y}px`, scale: ".2", opacity: 0.2 }], { duration: MOVE, easing: "ease-in", fill: "forwards" });
+      const by = zoom(element);
+      element.animate([{ translate: "0 0", scale: "1", opacity: 1 }, { translate: `${x / by}px ${y / by}px`, scale: ".2", opacity: 0.2 }], { duration: MOVE, easing: "ease-in", fill: "forwards" });
     }
     collecting = true;
     timer = setTimeout(then, MOVE);
@@ -795,7 +801,7 @@ function render({ model, el }) {
     const card = root.querySelector(".row .card.no");
     if (!say || !card) return;
     const [a, b] = [card.getBoundingClientRect(), say.getBoundingClientRect()];
-    say.style.setProperty("--at", `${Math.max(18, a.left - b.left + Math.min(a.width / 2, 22))}px`);
+    say.style.setProperty("--at", `${Math.max(18, (a.left - b.left) / zoom(say) + Math.min(a.width / zoom(say) / 2, 22))}px`);
   }
 
   /* Focus */
