@@ -60,6 +60,7 @@ notebooks: $(VENV)/.built ## run the notebooks again and store them in their nor
 
 constraints: $(VENV)/.dev ## pin the newest versions that fit together
 	@$(UV_COMPILE) --upgrade --all-extras --group build pyproject.toml --output-file constraints.txt
+	@$(UV_COMPILE) --extra hub --constraint constraints.txt pyproject.toml --output-file binder/requirements.txt
 
 clean: ## remove the environment and what was built
 	@rm -rf $(VENV) build dist
