@@ -183,7 +183,7 @@ def test_exploring_shows_values_and_gives_a_link_that_leads_back(
 def test_menus_choose_what_is_posed(trainer: Open) -> None:
     page = trainer()
     page.page.get_by_role("button", name="Choose puzzles").click()
-    page.page.get_by_label("Theme").select_option(index=2)
+    page.page.get_by_role("combobox", name="Theme").select_option(index=2)
     expect(page.page.get_by_text("12 of 34")).to_have_count(0)
     assert page.violations() == []
     assert "theme=" in page.page.evaluate("location.search")
