@@ -76,3 +76,23 @@ def test_a_server_that_is_gone_is_told(own_app: RunningApp, lesson: Visit) -> No
     following.click()
     banner = page.get_by_role("alert").filter(has_text="cannot be reached")
     expect(banner).to_be_visible(timeout=15_000)
+
+
+DEAD_TABLE = """document.querySelector('#rendered_cells').append(Object.assign(
+  document.createElement('div'),
+  { className: 'jupyter-widgets', textContent: 'Error displaying widget: model not found' }))"""
+
+
+def test_a_page_whose_tables_came_too_late_is_loaded_once_more_and_then_says_so(
+    lesson: Visit,
+) -> None:
+    page = lesson.page
+    with page.expect_navigation():
+        page.evaluate(DEAD_TABLE)
+    lesson.wait_for_lesson()
+    expect(page.locator("[id='cell-id=ask-1'] .kt")).to_be_visible()
+    expect(page.locator("#kt-lost")).to_be_hidden()
+    page.evaluate(DEAD_TABLE)
+    expect(page.get_by_role("alert").filter(has_text="stopped answering")).to_be_visible()
+    page.wait_for_timeout(3000)
+    expect(page.locator("#kt-lost")).to_be_visible()

@@ -7,6 +7,7 @@ const EVERY = 15_000;
 const PATIENCE = 5_000;
 let asked = 0;
 let silent = 0;
+let isDead = false;
 let timer;
 
 function show(key) {
@@ -28,7 +29,7 @@ async function ask(kernel) {
   try {
     const alive = await isAlive(kernel);
     silent = 0;
-    banner.hidden = alive;
+    banner.hidden = alive && !isDead;
     if (!alive) return show('lost.kernel');
   } catch {
     // One lost answer happens; two in a row, or a browser that knows itself cut off, do not.
@@ -38,12 +39,51 @@ async function ask(kernel) {
   timer = setTimeout(() => ask(kernel), silent ? EVERY / 5 : EVERY);
 }
 
+function reload() {
+  history.replaceState(history.state, '', `${location.pathname}${location.search}#${place()}`);
+  location.reload();
+}
+
+// A table that comes in the instant when ipywidgets gives up waiting for it stays an error for good;
+// on a slow machine it happens. A new page is the cure, once: if it does not help, the learner is told.
+const RETRIED = 'kingtutor.retried';
+
+function cureDeadTables() {
+  const cells = document.getElementById('rendered_cells');
+  const hasFailed = (node) => !node.childElementCount && node.textContent.startsWith('Error displaying widget');
+  const watcher = new MutationObserver(look);
+  function look() {
+    if (![...cells.querySelectorAll('.jupyter-widgets')].some(hasFailed)) return;
+    watcher.disconnect();
+    isDead = Date.now() - recall() < 60_000;
+    if (isDead) return show('lost.kernel');
+    remember(Date.now());
+    reload();
+  }
+  watcher.observe(cells, { childList: true, subtree: true });
+  look();
+}
+
+// A browser that keeps nothing is not reloaded over and over: it counts as tried.
+const recall = () => {
+  try {
+    return Number(sessionStorage.getItem(RETRIED));
+  } catch {
+    return Date.now();
+  }
+};
+const remember = (time) => sessionStorage.setItem(RETRIED, String(time));
+
 function begin() {
+  cureDeadTables();
   const config = document.getElementById('jupyter-config-data');
   const kernel = config && JSON.parse(config.textContent).kernelId;
   if (!kernel) return;
   const now = () => ask(kernel);
-  const soon = () => Date.now() - asked > 2_000 && now();
+  const soon = () => {
+    clearTimeout(timer);
+    timer = setTimeout(now, Math.max(0, asked + 2_000 - Date.now()));
+  };
   addEventListener('pageshow', ({ persisted }) => persisted && now());
   addEventListener('online', now);
   addEventListener('offline', now);
@@ -54,9 +94,6 @@ function begin() {
   now();
 }
 
-banner.querySelector('button').addEventListener('click', () => {
-  history.replaceState(history.state, '', `${location.pathname}${location.search}#${place()}`);
-  location.reload();
-});
+banner.querySelector('button').addEventListener('click', reload);
 if ('shown' in document.documentElement.dataset) begin();
 else addEventListener('kingtutor-shown', begin, { once: true });
