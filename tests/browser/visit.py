@@ -37,6 +37,10 @@ class Visit:
         self.page.wait_for_selector(
             "script[type='application/vnd.voila.cell-output+json']", state="detached"
         )
+        # Each output says this until its table is there; what is looked at before is an empty page.
+        self.page.wait_for_function(
+            "!document.querySelector('#rendered_cells').textContent.includes('Loading widget')"
+        )
 
     def violations(self) -> list[str]:
         """What axe-core finds wrong, one line a rule with the elements it names."""
