@@ -42,10 +42,10 @@ BACKWARDS = {"restart", "undo", "back", "new-deal", "again"}
 CARD = re.compile(r"(10|[AKQJ2-9])[♠♥♦♣]")
 
 
-@pytest.fixture
-def another_language(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[str]:
+def write_bracketed(folder: Path) -> None:
+    """Make the catalogs of the language that does not exist, in a folder of its code."""
     english = Path(kingtutor.__file__).parent / "i18n" / "en"
-    (tmp_path / CODE).mkdir()
+    (folder / CODE).mkdir()
     for part in english.glob("*.po"):
         catalog = read_po(BytesIO(part.read_bytes()))
         for message in catalog:
@@ -54,8 +54,13 @@ def another_language(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterato
                 message.string = (
                     bracketed(forms) if isinstance(forms, str) else tuple(map(bracketed, forms))
                 )
-        with (tmp_path / CODE / part.name).open("wb") as file:
+        with (folder / CODE / part.name).open("wb") as file:
             write_po(file, catalog)
+
+
+@pytest.fixture
+def another_language(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[str]:
+    write_bracketed(tmp_path)
     monkeypatch.setattr(i18n, "LANGUAGES", (*i18n.LANGUAGES, CODE))
     monkeypatch.setattr(i18n, "files", lambda _: tmp_path)
     yield CODE

@@ -49,9 +49,15 @@ class RunningApp:
 
 @contextmanager
 def running(
-    *options: str, environment: dict[str, str] | None = None, soft_files: int | None = None
+    *options: str,
+    environment: dict[str, str] | None = None,
+    soft_files: int | None = None,
+    command: tuple[str, ...] = (KINGTUTOR,),
 ) -> Iterator[RunningApp]:
-    """Start `kingtutor serve` and stop it as Ctrl-C does; `soft_files` limits it at the start."""
+    """Start `kingtutor serve` and stop it as Ctrl-C does.
+
+    `soft_files` limits it at the start; `command` is what starts `kingtutor`.
+    """
 
     def limit() -> None:
         if soft_files:
@@ -59,7 +65,7 @@ def running(
             resource.setrlimit(resource.RLIMIT_NOFILE, (soft_files, hard))
 
     process = subprocess.Popen(
-        [KINGTUTOR, "serve", "--port", "0", "--no-browser", *options],
+        [*command, "serve", "--port", "0", "--no-browser", *options],
         stdout=subprocess.PIPE,
         stderr=subprocess.STDOUT,
         text=True,
