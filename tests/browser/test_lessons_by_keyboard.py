@@ -21,14 +21,20 @@ HAND = 8
 FOCUSED = "(selector) => document.activeElement.matches(selector)"
 
 
-def test_no_king_is_learnt_by_keyboard_alone(king_tutor: RunningApp, visit: Visitor) -> None:
-    address = king_tutor.address + "voila/render/en/russian/05-no-king.ipynb"
-    _learn(visit(address, width=1440, scheme="light"), "no-king")
+@pytest.mark.parametrize(("code", "scheme"), [("en", "light"), ("fr", "dark")])
+def test_no_king_is_learnt_by_keyboard_alone(
+    king_tutor: RunningApp, visit: Visitor, code: str, scheme: str
+) -> None:
+    address = f"{king_tutor.address}voila/render/{code}/russian/05-no-king.ipynb"
+    _learn(visit(address, width=1440, scheme=scheme), "no-king")
 
 
-def test_eralash_is_learnt_by_keyboard_alone(king_tutor: RunningApp, visit: Visitor) -> None:
-    address = king_tutor.address + "voila/render/fr/russian/07-eralash-negative.ipynb"
-    _learn(visit(address, width=360, height=740, scheme="dark"), "eralash-negative")
+@pytest.mark.parametrize(("code", "scheme"), [("en", "light"), ("fr", "dark")])
+def test_eralash_is_learnt_by_keyboard_alone(
+    king_tutor: RunningApp, visit: Visitor, code: str, scheme: str
+) -> None:
+    address = f"{king_tutor.address}voila/render/{code}/russian/07-eralash-negative.ipynb"
+    _learn(visit(address, width=360, height=740, scheme=scheme), "eralash-negative")
 
 
 def _learn(seen: Visit, name: str) -> None:
