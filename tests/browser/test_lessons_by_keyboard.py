@@ -1,12 +1,15 @@
-"""Two lessons by keyboard alone, from the first cell to the last: shown, asked, played, proved."""
+"""Three lessons by keyboard alone, first cell to last: shown, asked, bidden, played, proved."""
 
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from kingtutor.cards import Card
+from kingtutor.i18n import language, text
+from kingtutor.lessons.auctioning import AuctionScene, BiddenHand
 from kingtutor.lessons.kinds import BestCard
 from kingtutor.lessons.lesson import Again, Lesson
 from kingtutor.lessons.library import find_lesson
+from kingtutor.lessons.picking import Picking
 from kingtutor.lessons.proving import main_line
 from kingtutor.lessons.question import Choosing, Counting, Marking, Question
 from kingtutor.lessons.scene import Scene
@@ -37,10 +40,22 @@ def test_eralash_is_learnt_by_keyboard_alone(
     _learn(visit(address, width=360, height=740, scheme=scheme), "eralash-negative")
 
 
-def _learn(seen: Visit, name: str) -> None:
+@pytest.mark.parametrize(("code", "width", "scheme"), [("en", 360, "dark"), ("fr", 1440, "light")])
+def test_the_auction_is_learnt_by_keyboard_alone(
+    king_tutor: RunningApp, visit: Visitor, code: str, width: int, scheme: str
+) -> None:
+    address = f"{king_tutor.address}voila/render/{code}/portuguese/09-the-auction.ipynb"
+    seen = visit(address, width=width, height=800, scheme=scheme)
+    _learn(seen, "the-auction", "portuguese")
+    with language(code):
+        four = text("round.scores", scores="").partition(":")[0].strip()
+    expect(seen.page.locator(".kt[data-part='play']")).to_contain_text(four)
+
+
+def _learn(seen: Visit, name: str, game: str = "russian") -> None:
     """Go through every part of the lesson; the page is sound before and after."""
     seen.wait_for_lesson()
-    lesson = find_lesson("russian", name)
+    lesson = find_lesson(game, name)
     learner = Learner(seen.page, lesson)
     parts = learner.parts()
     assert seen.violations() == []
@@ -48,7 +63,8 @@ def _learn(seen: Visit, name: str) -> None:
 
     expected = {f"show-{number}" for number in range(1, len(lesson.scenes) + 1)}
     expected |= {f"ask-{number}" for number in range(1, len(lesson.questions) + 1)}
-    assert sorted(parts) == sorted(expected | {"play", "prove"})
+    expected |= {"play"} | ({"prove"} if lesson.ending else set())
+    assert sorted(parts) == sorted(expected)
     for part in parts:
         learner.go_through(part)
 
@@ -68,7 +84,8 @@ class Learner:
     def parts(self) -> list[str]:
         """The tables of the page from its top, once all are there."""
         tables = self._page.locator(".kt[data-part]")
-        count = len(self._lesson.scenes) + len(self._lesson.questions) + 2
+        count = len(self._lesson.scenes) + len(self._lesson.questions)
+        count += 1 + (self._lesson.ending is not None)
         expect(tables).to_have_count(count, timeout=WAIT)
         return [str(tables.nth(at).get_attribute("data-part")) for at in range(count)]
 
@@ -78,14 +95,15 @@ class Learner:
         match kind:
             case "show":
                 scene = self._lesson.scenes[int(number) - 1]
-                assert isinstance(scene, Scene)
-                self._step_through(part, len(scene.plays))
+                assert isinstance(scene, Scene | AuctionScene)
+                steps = scene.plays if isinstance(scene, Scene) else scene.calls
+                self._step_through(part, len(steps))
             case "ask":
                 asked = self._lesson.questions[int(number) - 1]
                 is_last = int(number) == len(self._lesson.questions)
                 self._ask(part, asked.question if isinstance(asked, Again) else asked, is_last)
             case "play":
-                self._play(part)
+                self._bid(part) if isinstance(self._lesson.hand, BiddenHand) else self._play(part)
             case "prove":
                 ending = self._lesson.ending
                 assert ending is not None
@@ -115,6 +133,14 @@ class Learner:
             table = self._tab_to(part, "[data-entry]")
             self._page.keyboard.type(str(question.right))
             self._press("Enter")
+        elif isinstance(question, Picking):
+            for item in question.right:
+                choice = f"[data-do='choice:{question.key(item)}']"
+                table = self._tab_to(part, choice)
+                self._press("Space")
+                chosen = table.locator(choice)
+                expect(chosen).to_have_attribute("aria-pressed", "true", timeout=WAIT)
+            self._press("c")
         elif isinstance(question, Marking):
             table = self._tab_to(part, "[data-card]")
             for card in question.right:
@@ -140,6 +166,17 @@ class Learner:
                 return
             assert self._is_focused(f".kt[data-part='{part}'], .kt[data-part='{part}'] *")
         pytest.fail("the hand did not come to its end")
+
+    def _bid(self, part: str) -> None:
+        """Offer as little as is allowed, name and play what comes first: Enter does it all."""
+        table = self._tab_to(part, ".choice:not(.barred)")
+        for _ in range(400):
+            self._press("Enter")
+            self._page.wait_for_timeout(150)
+            if table.get_attribute("data-outcome") == "done":
+                return
+            assert self._is_focused(f".kt[data-part='{part}'], .kt[data-part='{part}'] *")
+        pytest.fail("the auction or its hand did not come to its end")
 
     def _leave_a_barred_card(self) -> None:
         """Go along the hand to a card that may be played, if there is one."""
