@@ -8,7 +8,7 @@ CORE := $(shell find kingtutor/search/core -type f)
 INPUTS := pyproject.toml constraints.txt
 PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check --constraint constraints.txt
 UV_COMPILE := $(BIN)/uv pip compile --quiet --universal --python-version 3.11 --no-header \
-	--no-emit-index-url --no-emit-find-links --no-annotate
+	--no-annotate
 
 .DELETE_ON_ERROR:
 .PHONY: help app lab venv test check sanitize format notebooks constraints clean
