@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from dataclasses import dataclass
 from typing import Any
 
@@ -16,7 +17,7 @@ __all__ = ["AboutAuction"]
 
 
 @dataclass(frozen=True)
-class AboutAuction:
+class AboutAuction(ABC):
     """A question about an auction, at the moment of its last call."""
 
     scene: AuctionScene
@@ -53,9 +54,9 @@ class AboutAuction:
         return self.say("hint-1"), self.say("hint-2")
 
     @property
+    @abstractmethod
     def kind(self) -> str:
         """The kind's name in the catalog, below `question.`."""
-        raise NotImplementedError
 
     def say(self, part: str, **values: Any) -> str:
         """A text of this kind, with what the auction fills in."""

@@ -13,8 +13,22 @@ from kingtutor.table.words import seat_name
 __all__ = ["BestOffer", "NextSpeaker"]
 
 
+class _AboutSeat(AboutAuction, Choosing[Seat]):
+    """One of the four seats is the answer."""
+
+    @property
+    def choices(self) -> tuple[Seat, ...]:
+        """The bidders in the order of speaking, then the master."""
+        return self.asked.master.left.clockwise()
+
+    @property
+    def others(self) -> tuple[Seat, ...]:
+        """The three other seats."""
+        return tuple(seat for seat in self.choices if seat is not self.right)
+
+
 @dataclass(frozen=True)
-class NextSpeaker(AboutAuction, Choosing[Seat]):
+class NextSpeaker(_AboutSeat):
     """Who speaks next, the master with his decision included?
 
     Raises `ValueError` once the contract is to be named.
@@ -33,16 +47,6 @@ class NextSpeaker(AboutAuction, Choosing[Seat]):
     def right(self) -> Seat:
         """Who is to speak."""
         return self.asked.to_speak or self.asked.master
-
-    @property
-    def choices(self) -> tuple[Seat, ...]:
-        """The bidders in the order of speaking, then the master."""
-        return self.asked.master.left.clockwise()
-
-    @property
-    def others(self) -> tuple[Seat, ...]:
-        """The three other seats."""
-        return tuple(seat for seat in self.choices if seat is not self.right)
 
     def label(self, answer: Seat) -> str:
         """The seat, and the master as such."""
@@ -72,7 +76,7 @@ class NextSpeaker(AboutAuction, Choosing[Seat]):
 
 
 @dataclass(frozen=True)
-class BestOffer(AboutAuction, Choosing[Seat]):
+class BestOffer(_AboutSeat):
     """Whose is the best offer?
 
     Raises `ValueError` if nobody has bid.
@@ -91,16 +95,6 @@ class BestOffer(AboutAuction, Choosing[Seat]):
     def right(self) -> Seat:
         """Who holds it."""
         return self.asked.holder or self.asked.master
-
-    @property
-    def choices(self) -> tuple[Seat, ...]:
-        """The seats in the order of speaking."""
-        return self.asked.master.left.clockwise()
-
-    @property
-    def others(self) -> tuple[Seat, ...]:
-        """The three other seats."""
-        return tuple(seat for seat in self.choices if seat is not self.right)
 
     def label(self, answer: Seat) -> str:
         """The seat."""
