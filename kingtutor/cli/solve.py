@@ -19,7 +19,7 @@ from kingtutor.cli.entries import Entry, entries, named, read_text
 from kingtutor.cli.position_table import position_table
 from kingtutor.errors import KingTutorError, NotationError
 from kingtutor.search import DEFAULT_TABLE_MIB, Progress, SearchLimit, Solver
-from kingtutor.search.answers import Wish, answer, question
+from kingtutor.search.answers import SolveOptions, answer, read_row
 
 __all__ = ["solve"]
 
@@ -63,11 +63,11 @@ def solve(
     Points are signed, from here to the end of the hand. A bad row gets one line on standard error,
     and the exit code is 2; the other rows are answered all the same.
     """
-    wish = Wish(value_only=value_only, at_least=at_least, max_seconds=max_seconds)
+    options = SolveOptions(value_only=value_only, at_least=at_least, max_seconds=max_seconds)
     if file is not None:
         if deal is not None or contract is not None:
             raise NotationError("give a file of rows or one position by options, not both")
-        return _solve_file(file, wish, as_json=as_json, jobs=jobs, table_mib=table_mib)
+        return _solve_file(file, options, as_json=as_json, jobs=jobs, table_mib=table_mib)
     if deal is None or contract is None:
         raise NotationError("give a file of rows, or a position by --contract and --deal")
     row = {
@@ -79,7 +79,7 @@ def solve(
         "side": side,
         "options": _options(option or []),
     }
-    return _solve_one(row, wish, as_json=as_json, table_mib=table_mib)
+    return _solve_one(row, options, as_json=as_json, table_mib=table_mib)
 
 
 def _options(texts: Iterable[str]) -> dict[str, Any]:
@@ -92,15 +92,15 @@ def _options(texts: Iterable[str]) -> dict[str, Any]:
     return options
 
 
-def _solve_one(row: dict[str, Any], wish: Wish, *, as_json: bool, table_mib: int) -> int:
+def _solve_one(row: dict[str, Any], options: SolveOptions, *, as_json: bool, table_mib: int) -> int:
     solver = Solver(table_mib)
-    if as_json or wish.value_only or wish.at_least is not None:
-        found = answer(row, solver, wish)
+    if as_json or options.value_only or options.at_least is not None:
+        found = answer(row, solver, options)
         typer.echo(_as_json(found) if as_json else _as_text(found))
         return 0
-    position, seats = question(row)
+    position, seats = read_row(row)
     try:
-        solution = solver.solve(position, seats, max_seconds=wish.max_seconds)
+        solution = solver.solve(position, seats, max_seconds=options.max_seconds)
     except SearchLimit as limit:
         typer.echo(f"{limit}.")
         return 0
@@ -108,13 +108,15 @@ def _solve_one(row: dict[str, Any], wish: Wish, *, as_json: bool, table_mib: int
     return 0
 
 
-def _solve_file(file: str, wish: Wish, *, as_json: bool, jobs: int, table_mib: int) -> int:
+def _solve_file(
+    file: str, options: SolveOptions, *, as_json: bool, jobs: int, table_mib: int
+) -> int:
     faults = 0
     try:
         rows = list(entries(read_text(file)))
     except NotationError as error:
         raise NotationError(f"{named(file)}: {error}") from None
-    for entry, found in _answered(rows, wish, jobs, table_mib):
+    for entry, found in _answered(rows, options, jobs, table_mib):
         if "error" in found:
             faults += 1
             complain(f"line {entry.line or entry.number}: {found['error']}")
@@ -129,12 +131,12 @@ def _solve_file(file: str, wish: Wish, *, as_json: bool, jobs: int, table_mib: i
 Answers = Iterator[tuple[Entry, dict[str, Any]]]
 
 
-def _answered(rows: list[Entry], wish: Wish, jobs: int, table_mib: int) -> Answers:
+def _answered(rows: list[Entry], options: SolveOptions, jobs: int, table_mib: int) -> Answers:
     """Every row with its answer, in order; each job has a solver of its own."""
     if jobs == 1:
         solver = Solver(table_mib)
         for entry in rows:
-            yield entry, _answer(entry, lambda: solver, wish)
+            yield entry, _answer(entry, lambda: solver, options)
         return
     stopped, mine = Event(), local()
 
@@ -145,10 +147,10 @@ def _answered(rows: list[Entry], wish: Wish, jobs: int, table_mib: int) -> Answe
         return solver
 
     # Only the main thread hears an interrupt; the others ask whether they shall go on.
-    wish = replace(wish, progress=partial(_go_on, stopped))
+    options = replace(options, progress=partial(_go_on, stopped))
     with ThreadPoolExecutor(jobs) as pool:
         try:
-            answers = pool.map(lambda entry: _answer(entry, own_solver, wish), rows)
+            answers = pool.map(lambda entry: _answer(entry, own_solver, options), rows)
             yield from zip(rows, answers, strict=True)
         except BaseException:
             stopped.set()
@@ -165,11 +167,11 @@ def _stop() -> NoReturn:
     raise KeyboardInterrupt
 
 
-def _answer(entry: Entry, solver: Callable[[], Solver], wish: Wish) -> dict[str, Any]:
+def _answer(entry: Entry, solver: Callable[[], Solver], options: SolveOptions) -> dict[str, Any]:
     if entry.fault is not None:
         return {"error": entry.fault}
     try:
-        return answer(entry.value, solver(), wish)
+        return answer(entry.value, solver(), options)
     except KingTutorError as error:
         return {"error": str(error)}
 

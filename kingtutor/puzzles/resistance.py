@@ -7,7 +7,7 @@ A turn of the hero at which nothing can go wrong is no resistance, so they look 
 
 from __future__ import annotations
 
-from kingtutor.search.walk import Spot, Walk
+from kingtutor.search.ending import EndingSearch, Node
 
 __all__ = ["Resistance"]
 
@@ -23,36 +23,40 @@ _NONE: Pressure = (-99, 0, 0)
 class Resistance:
     """The opponents' answers in one puzzle, remembered; `hero` is the number of his seat."""
 
-    def __init__(self, walk: Walk, hero: int) -> None:
-        self._walk = walk
+    def __init__(self, search: EndingSearch, hero: int) -> None:
+        self._search = search
         self._hero = hero
         self._pressures: dict[object, Pressure] = {}
         self._answers: dict[object, int] = {}
 
-    def answer(self, spot: Spot) -> int:
+    def answer(self, node: Node) -> int:
         """The class of equal cards that the opponent to move plays one of, as a mask.
 
-        The goal must stand; the same spot always gets the same answer.
+        The goal must stand; the same node always gets the same answer.
         """
-        key = spot.key
+        key = node.key
         if key not in self._answers:
-            tied = self._hardest(spot)
+            tied = self._hardest(node)
             if len(tied) > 1:
-                tied.sort(key=lambda cards: -self._decisions_after(self._walk.play(spot, cards)))
+                tied.sort(key=lambda cards: -self._decisions_after(self._search.play(node, cards)))
             self._answers[key] = tied[0]
         return self._answers[key]
 
-    def kept(self, spot: Spot) -> list[int]:
+    def kept(self, node: Node) -> list[int]:
         """The classes of the player to move after which the goal stands."""
-        walk = self._walk
-        return [cards for cards in walk.classes(spot) if walk.stands(walk.play(spot, cards))]
+        search = self._search
+        return [
+            cards
+            for cards in search.classes(node)
+            if search.goal_reachable(search.play(node, cards))
+        ]
 
-    def _hardest(self, spot: Spot) -> list[int]:
+    def _hardest(self, node: Node) -> list[int]:
         """The classes that put the hero under the most pressure, by suit and from the top."""
-        classes = self._walk.classes(spot)
+        classes = self._search.classes(node)
         if len(classes) == 1:
             return list(classes)
-        afters = [self._walk.play(spot, cards) for cards in classes]
+        afters = [self._search.play(node, cards) for cards in classes]
         # A decision at the very next turn is the usual case, and much cheaper to look for.
         for beyond in range(_LOOK_BEYOND + 1):
             pressures = [self._pressure(after, beyond) for after in afters]
@@ -61,40 +65,40 @@ class Resistance:
                 break
         return [cards for cards, some in zip(classes, pressures, strict=True) if some == most]
 
-    def _pressure(self, spot: Spot, beyond: int) -> Pressure:
+    def _pressure(self, node: Node, beyond: int) -> Pressure:
         """What the hero's next decision looks like if the opponents go for the hardest one."""
-        if self._walk.is_settled(spot) or spot.is_over:
+        if self._search.is_settled(node) or node.is_over:
             return _NONE
-        key = spot.key, beyond
+        key = node.key, beyond
         if key not in self._pressures:
-            if spot.to_play == self._hero:
-                self._pressures[key] = self._at_hero(spot, beyond)
+            if node.to_play == self._hero:
+                self._pressures[key] = self._at_hero(node, beyond)
             else:
                 self._pressures[key] = max(
-                    self._pressure(self._walk.play(spot, cards), beyond)
-                    for cards in self._walk.classes(spot)
+                    self._pressure(self._search.play(node, cards), beyond)
+                    for cards in self._search.classes(node)
                 )
         return self._pressures[key]
 
-    def _at_hero(self, spot: Spot, beyond: int) -> Pressure:
-        classes = self._walk.classes(spot)
-        kept = self.kept(spot) if len(classes) > 1 else classes
+    def _at_hero(self, node: Node, beyond: int) -> Pressure:
+        classes = self._search.classes(node)
+        kept = self.kept(node) if len(classes) > 1 else classes
         if len(kept) < len(classes):
             return 0, -len(kept), len(classes) - len(kept)
         if not beyond:
             return _NONE
-        turns, winning, losing = self._pressure(self._walk.play(spot, kept[0]), beyond - 1)
+        turns, winning, losing = self._pressure(self._search.play(node, kept[0]), beyond - 1)
         return turns - 1, winning, losing
 
-    def _decisions_after(self, spot: Spot) -> int:
+    def _decisions_after(self, node: Node) -> int:
         """How many decisions the hero meets if everybody goes on like this, without ties broken."""
         decisions = 0
-        while not (self._walk.is_settled(spot) or spot.is_over):
-            if spot.to_play == self._hero:
-                kept = self.kept(spot)
-                decisions += len(kept) < len(self._walk.classes(spot))
+        while not (self._search.is_settled(node) or node.is_over):
+            if node.to_play == self._hero:
+                kept = self.kept(node)
+                decisions += len(kept) < len(self._search.classes(node))
                 cards = kept[0]
             else:
-                cards = self._hardest(spot)[0]
-            spot = self._walk.play(spot, cards)
+                cards = self._hardest(node)[0]
+            node = self._search.play(node, cards)
         return decisions

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from kingtutor.search.walk import Spot, Walk
+from kingtutor.search.ending import EndingSearch, Node
 
 __all__ = ["is_safe"]
 
@@ -10,7 +10,7 @@ _TRIED_OUT = 3
 """Tricks: with no more than these to play, every line is tried; before, only points are counted."""
 
 
-def is_safe(walk: Walk, spot: Spot) -> bool:
+def is_safe(search: EndingSearch, node: Node) -> bool:
     """Whether the side reaches its goal from here whatever anybody plays, the side itself too.
 
     Far from the end of the hand only points are counted, and the answer no may be too careful.
@@ -19,27 +19,28 @@ def is_safe(walk: Walk, spot: Spot) -> bool:
     >>> from kingtutor.rules import RUSSIAN, Deal, Position
     >>> deal = Deal.parse("N:8..9. 7..A. Q..7. J..K.")
     >>> position = Position.opening(RUSSIAN, "no-tricks", deal, Seat.NORTH)
-    >>> walk = Walk(position, Seat.EAST)
-    >>> [is_safe(walk, walk.spot(position, at_least)) for at_least in (-2, 0)]
+    >>> search = EndingSearch(position, Seat.EAST)
+    >>> [is_safe(search, search.node(position, at_least)) for at_least in (-2, 0)]
     [True, False]
     """
-    if walk.is_settled(spot):
+    if search.is_settled(node):
         return True
-    if spot.tricks_left > _TRIED_OUT:
+    if node.tricks_left > _TRIED_OUT:
         return False
-    return _every_line_keeps(walk, spot, set())
+    return _every_line_keeps(search, node, set())
 
 
-def _every_line_keeps(walk: Walk, spot: Spot, kept: set[object]) -> bool:
-    """Whether no line at all misses the goal; `kept` are spots where that is known already."""
-    if walk.is_settled(spot):
+def _every_line_keeps(search: EndingSearch, node: Node, kept: set[object]) -> bool:
+    """Whether no line at all misses the goal; `kept` are nodes where that is known already."""
+    if search.is_settled(node):
         return True
-    if not walk.stands(spot):
+    if not search.goal_reachable(node):
         return False
-    key = spot.key
+    key = node.key
     if key not in kept:
         if not all(
-            _every_line_keeps(walk, walk.play(spot, cards), kept) for cards in walk.classes(spot)
+            _every_line_keeps(search, search.play(node, cards), kept)
+            for cards in search.classes(node)
         ):
             return False
         kept.add(key)

@@ -18,8 +18,8 @@ from kingtutor.puzzles.safety import is_safe
 from kingtutor.puzzles.thumb import natural_card
 from kingtutor.rules import Position, Trick
 from kingtutor.search import Solver
+from kingtutor.search.ending import EndingSearch, Node
 from kingtutor.search.equal import equal_cards
-from kingtutor.search.walk import Spot, Walk
 
 __all__ = ["Step", "Study"]
 
@@ -88,8 +88,8 @@ class Study:
         self.position = puzzle.position()
         self.hero = puzzle.hero_seat
         self.goal = puzzle.goal.at_least
-        self._walk = Walk(self.position, self.hero)
-        self._resistance = Resistance(self._walk, self.hero.value)
+        self._search = EndingSearch(self.position, self.hero)
+        self._resistance = Resistance(self._search, self.hero.value)
         self._kept: dict[Key, CardSet] = {}
         self._values: dict[Key, Mapping[Card, int]] = {}
         self._rest: dict[Key, tuple[Step, ...]] = {}
@@ -139,9 +139,9 @@ class Study:
         key = (*place(position), at_least)
         if key not in self._kept:
             kept = 0
-            spot = self._walk.spot(position, at_least)
-            for cards in self._walk.classes(spot):
-                if self._walk.stands(self._walk.play(spot, cards)):
+            node = self._search.node(position, at_least)
+            for cards in self._search.classes(node):
+                if self._search.goal_reachable(self._search.play(node, cards)):
                     kept |= cards
             self._kept[key] = CardSet(kept)
         return self._kept[key]
@@ -169,7 +169,7 @@ class Study:
 
     def is_safe(self, position: Position) -> bool:
         """Whether the goal can no longer be missed, whatever anybody plays."""
-        return position.is_over or is_safe(self._walk, self._spot(position))
+        return position.is_over or is_safe(self._search, self._node(position))
 
     def answer(self, position: Position) -> Card:
         """The card of an opponent that resists longest; the goal must stand.
@@ -177,7 +177,7 @@ class Study:
         He leaves the hero the fewest winning cards at his next decision, then the most decisions
         after it (see `kingtutor.puzzles.resistance`).
         """
-        return lowest(CardSet(self._resistance.answer(self._spot(position))))
+        return lowest(CardSet(self._resistance.answer(self._node(position))))
 
     def choice(self, position: Position) -> Card:
         """The winning card that the solution shows: of several, the one that secures most."""
@@ -253,8 +253,8 @@ class Study:
         """The steps of the main line at which the hero has a losing card."""
         return tuple(step for step in self.line if step.is_critical)
 
-    def _spot(self, position: Position) -> Spot:
-        return self._walk.spot(position, self.need(position))
+    def _node(self, position: Position) -> Node:
+        return self._search.node(position, self.need(position))
 
     @cached_property
     def _story_tricks(self) -> tuple[Trick, ...]:

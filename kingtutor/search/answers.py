@@ -14,11 +14,11 @@ from kingtutor.rules.notation import PositionRow
 from kingtutor.search.solution import Progress, SearchLimit
 from kingtutor.search.solver import Solver
 
-__all__ = ["Wish", "answer", "question"]
+__all__ = ["SolveOptions", "answer", "read_row"]
 
 
 @dataclass(frozen=True, kw_only=True)
-class Wish:
+class SolveOptions:
     """What is wanted of every row."""
 
     value_only: bool = False
@@ -30,7 +30,7 @@ class Wish:
     progress: Callable[[Progress], object] | None = None
 
 
-def question(value: object) -> tuple[Position, frozenset[Seat]]:
+def read_row(value: object) -> tuple[Position, frozenset[Seat]]:
     """The position and the side of a row read from JSON.
 
     Raises `NotationError` or `InvalidPosition` with what is wrong.
@@ -41,22 +41,22 @@ def question(value: object) -> tuple[Position, frozenset[Seat]]:
     return row.position(), row.seats()
 
 
-def answer(value: object, solver: Solver, wish: Wish) -> dict[str, Any]:
+def answer(value: object, solver: Solver, options: SolveOptions) -> dict[str, Any]:
     """The row with its answer: `value` and `cards`, or `can`, or `bounds` at a limit.
 
     >>> row = {"variant": "russian", "contract": "king", "leader": "N", "side": "S",
     ...        "deal": "N:.K.. .A.. .Q.. .J.."}
-    >>> answer(row, Solver(table_mib=1), Wish(at_least=1))["can"]
+    >>> answer(row, Solver(table_mib=1), SolveOptions(at_least=1))["can"]
     False
 
     Raises `NotationError` or `InvalidPosition` for a row that is none.
     """
-    position, side = question(value)
+    position, side = read_row(value)
     row = dict(value) if isinstance(value, dict) else {}
     for stale in ("value", "cards", "can", "bounds", "nodes", "seconds", "error"):
         row.pop(stale, None)
     try:
-        found, nodes, seconds = _found(position, side, solver, wish)
+        found, nodes, seconds = _found(position, side, solver, options)
     except SearchLimit as limit:
         bounds = [limit.bounds.low, limit.bounds.high]
         found, nodes, seconds = {"bounds": bounds}, limit.nodes, limit.seconds
@@ -64,13 +64,13 @@ def answer(value: object, solver: Solver, wish: Wish) -> dict[str, Any]:
 
 
 def _found(
-    position: Position, side: frozenset[Seat], solver: Solver, wish: Wish
+    position: Position, side: frozenset[Seat], solver: Solver, options: SolveOptions
 ) -> tuple[dict[str, Any], int, float]:
-    limits: dict[str, Any] = {"max_seconds": wish.max_seconds, "progress": wish.progress}
-    if wish.at_least is not None:
-        can = solver.can(position, side, wish.at_least, **limits)
+    limits: dict[str, Any] = {"max_seconds": options.max_seconds, "progress": options.progress}
+    if options.at_least is not None:
+        can = solver.can(position, side, options.at_least, **limits)
         return {"can": can}, *solver.effort
-    if wish.value_only:
+    if options.value_only:
         return {"value": solver.value(position, side, **limits)}, *solver.effort
     solution = solver.solve(position, side, **limits)
     cards = {str(card): points for card, points in solution.cards.items()}

@@ -12,7 +12,7 @@ from kingtutor.cards import Card, Seat
 from kingtutor.errors import IllegalPlay, KingTutorError
 from kingtutor.rules import Position, Refusal
 from kingtutor.search import _core
-from kingtutor.search.question import Question
+from kingtutor.search.query import CoreQuery
 from kingtutor.search.selfish import solve_selfish
 from kingtutor.search.solution import Bounds, Model, Progress, SearchLimit, Solution
 from kingtutor.search.translate import (
@@ -61,14 +61,14 @@ class Solver:
         self.table_mib = table_mib
         self._engine = _core.Engine(table_mib << 20)
         self._lock = Lock()
-        self._last: Question | None = None
+        self._last: CoreQuery | None = None
 
     @property
     def effort(self) -> tuple[int, float]:
         """Nodes and seconds of the last answer; nothing before the first."""
         if self._last is None:
             return 0, 0.0
-        return self._engine.nodes - self._last.first_node, self._last.watch.seconds
+        return self._engine.nodes - self._last.first_node, self._last.limits.seconds
 
     def __repr__(self) -> str:
         return f"Solver(table_mib={self.table_mib})"
@@ -92,10 +92,10 @@ class Solver:
         or everybody, or a position without a card to play.
         """
         with self._lock:
-            ask = self._ask(position, side, max_nodes, max_seconds, progress)
+            query = self._query(position, side, max_nodes, max_seconds, progress)
             if Model(model) is Model.SELFISH:
-                return solve_selfish(ask)
-            return self._solve(ask)
+                return solve_selfish(query)
+            return self._solve(query)
 
     def value(
         self,
@@ -108,8 +108,8 @@ class Solver:
     ) -> int:
         """The value alone, which is cheaper than a whole solution. Raises as `solve`."""
         with self._lock:
-            ask = self._ask(position, side, max_nodes, max_seconds, progress)
-            return self._value(ask).low
+            query = self._query(position, side, max_nodes, max_seconds, progress)
+            return self._value(query).low
 
     def can(
         self,
@@ -132,8 +132,8 @@ class Solver:
         Raises as `solve`.
         """
         with self._lock:
-            ask = self._ask(position, side, max_nodes, max_seconds, progress)
-            return self._can(ask, ask.position, ask.goal(at_least))
+            query = self._query(position, side, max_nodes, max_seconds, progress)
+            return self._can(query, query.position, query.goal(at_least))
 
     def refutation(
         self,
@@ -156,77 +156,77 @@ class Solver:
         played, otherwise as `solve`.
         """
         with self._lock:
-            ask = self._ask(position, side, max_nodes, max_seconds, progress)
+            query = self._query(position, side, max_nodes, max_seconds, progress)
             if (reason := position.refusal(card)) not in (None, Refusal.ROUND_OVER):
                 raise IllegalPlay(reason, f"{card} may not be played: {reason.value}")
-            after, paid = ask.play(card)
-            units = ask.goal(goal) - paid
-            if self._can(ask, after, units):
+            after, paid = query.play(card)
+            units = query.goal(goal) - paid
+            if self._can(query, after, units):
                 raise GoalKept(f"{goal} points are still secure after {card}")
-            line = self._engine.refutation(after, units, ask.watch)
+            line = self._engine.refutation(after, units, query.limits)
             if line is None:
-                raise self._limit(ask, ask.whole_range())
+                raise self._limit(query, query.whole_range())
             return cards_of(line)
 
-    def _ask(
+    def _query(
         self,
         position: Position,
         side: Seat | Iterable[Seat],
         max_nodes: int | None,
         max_seconds: float | None,
         progress: ProgressReport | None,
-    ) -> Question:
+    ) -> CoreQuery:
         seats = as_side(side)
         contract = core_contract(position.contract, position.variant)
         core = core_position(position)
         self._engine.ask(contract.core, side_mask(seats), core)
-        watch = _core.Watch(
+        limits = _core.Limits(
             _NO_NODE_LIMIT if max_nodes is None else max_nodes,
             _NO_TIME_LIMIT if max_seconds is None else max_seconds,
             None if progress is None else lambda n, seconds: progress(Progress(n, seconds)),
         )
-        self._last = Question(contract, core, seats, watch, self._engine.nodes)
+        self._last = CoreQuery(contract, core, seats, limits, self._engine.nodes)
         return self._last
 
-    def _solve(self, ask: Question) -> Solution:
-        value = self._value(ask)
-        cards = {card: self._card_value(ask, card, value) for card in ask.legal_cards()}
-        units = value.low // ask.contract.points_per_unit
-        line = self._engine.line(ask.position, units, ask.watch)
+    def _solve(self, query: CoreQuery) -> Solution:
+        value = self._value(query)
+        cards = {card: self._card_value(query, card, value) for card in query.legal_cards()}
+        units = value.low // query.contract.points_per_unit
+        line = self._engine.line(query.position, units, query.limits)
         if line is None:
-            raise self._limit(ask, value)
+            raise self._limit(query, value)
         return Solution(
             value=value.low,
             cards=cards,
             best=tuple(card for card, points in cards.items() if points == value.low),
             line=cards_of(line),
-            nodes=self._engine.nodes - ask.first_node,
-            seconds=ask.watch.seconds,
+            nodes=self._engine.nodes - query.first_node,
+            seconds=query.limits.seconds,
         )
 
-    def _value(self, ask: Question) -> Bounds:
-        lower, upper, done = self._engine.value(ask.position, _NO_GUESS, ask.watch)
-        bounds = Bounds(*ask.contract.points(lower, upper))
+    def _value(self, query: CoreQuery) -> Bounds:
+        lower, upper, done = self._engine.value(query.position, _NO_GUESS, query.limits)
+        bounds = Bounds(*query.contract.points(lower, upper))
         if not done:
-            raise self._limit(ask, bounds)
+            raise self._limit(query, bounds)
         return bounds
 
-    def _card_value(self, ask: Question, card: Card, value: Bounds) -> int:
-        after, captured = ask.play(card)
-        guess = max(0, value.low // ask.contract.points_per_unit - captured)
-        lower, _, done = self._engine.value(after, guess, ask.watch)
+    def _card_value(self, query: CoreQuery, card: Card, value: Bounds) -> int:
+        after, captured = query.play(card)
+        guess = max(0, value.low // query.contract.points_per_unit - captured)
+        lower, _, done = self._engine.value(after, guess, query.limits)
         if not done:
-            raise self._limit(ask, value)
-        return (lower + captured) * ask.contract.points_per_unit
+            raise self._limit(query, value)
+        return (lower + captured) * query.contract.points_per_unit
 
-    def _can(self, ask: Question, position: _core.Position, goal: int) -> bool:
-        reached = self._engine.reach(position, goal, ask.watch)
+    def _can(self, query: CoreQuery, position: _core.Position, goal: int) -> bool:
+        reached = self._engine.reach(position, goal, query.limits)
         if reached is None:
-            raise self._limit(ask, ask.whole_range())
-        return reached is ask.contract.positive
+            raise self._limit(query, query.whole_range())
+        return reached is query.contract.positive
 
-    def _limit(self, ask: Question, bounds: Bounds) -> SearchLimit:
-        return SearchLimit(bounds, self._engine.nodes - ask.first_node, ask.watch.seconds)
+    def _limit(self, query: CoreQuery, bounds: Bounds) -> SearchLimit:
+        return SearchLimit(bounds, self._engine.nodes - query.first_node, query.limits.seconds)
 
 
 def solve(

@@ -14,7 +14,7 @@ from kingtutor.puzzles.study import Study
 from kingtutor.rules import PORTUGUESE, RUSSIAN, Position, Variant
 from kingtutor.search import Solver
 from tests.puzzles.made import DUCK, composed, mined
-from tests.search.test_walk import played_down
+from tests.search.test_ending import played_down
 from tests.strategies import endings
 
 CONTRACTS = [(rules, key) for rules in (RUSSIAN, PORTUGUESE) for key in rules.contracts]

@@ -11,7 +11,7 @@ from typing import Any
 from kingtutor.cards import Seat
 from kingtutor.rules import Position, Variant, deal_pack, shuffled
 from kingtutor.search import Solver
-from kingtutor.search.answers import question
+from kingtutor.search.answers import read_row
 
 ORACLE = Path(__file__).parent.parent / "oracle"
 
@@ -23,7 +23,7 @@ def oracle_rows(name: str) -> list[dict[str, Any]]:
 
 
 def asked(row: dict[str, Any]) -> Question:
-    return question(row)
+    return read_row(row)
 
 
 def random_deals(

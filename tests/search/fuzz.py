@@ -76,7 +76,7 @@ def fuzz(seconds: float, seed: int) -> Counter[str]:
     """Rows for so long; how many were answered and refused."""
     from kingtutor.errors import KingTutorError
     from kingtutor.search import Solver
-    from kingtutor.search.answers import Wish, answer
+    from kingtutor.search.answers import SolveOptions, answer
 
     rng = Random(seed)
     told: Counter[str] = Counter()
@@ -86,13 +86,13 @@ def fuzz(seconds: float, seed: int) -> Counter[str]:
         row: Any = random_row(rng)
         if rng.random() < 0.5:
             row = broken(row, rng)
-        wish = Wish(
+        options = SolveOptions(
             value_only=rng.random() < 0.3,
             at_least=rng.choice([None, None, -8, 0, 8, 10**6]),
             max_seconds=rng.choice([None, 0.0, 0.001]),
         )
         try:
-            found = answer(row, Solver(table_mib=rng.choice([1, 4])), wish)
+            found = answer(row, Solver(table_mib=rng.choice([1, 4])), options)
             json.dumps(found)
             told["answered"] += 1
         except KingTutorError:

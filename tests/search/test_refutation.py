@@ -12,7 +12,7 @@ from kingtutor.cards import Card, Seat
 from kingtutor.rules import PORTUGUESE, RUSSIAN, Position, Variant
 from kingtutor.search import Solver
 from kingtutor.search.reference import to_the_end
-from tests.search.test_walk import played_down
+from tests.search.test_ending import played_down
 from tests.strategies import endings
 
 

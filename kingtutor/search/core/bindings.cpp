@@ -15,7 +15,7 @@
 #include "refutation.hpp"
 #include "selfish.hpp"
 #include "solver.hpp"
-#include "watch.hpp"
+#include "limits.hpp"
 
 namespace nb = nanobind;
 
@@ -83,27 +83,27 @@ class Engine {
 
   using Answer = std::tuple<int, int, bool>;  // proved bounds, and whether the search finished
 
-  Answer value(const Position& position, int guess, Watch& watch) {
+  Answer value(const Position& position, int guess, Limits& limits) {
     Bounds bounds{0, contract_.total(position.in_play(), position.tricks_left())};
-    const bool done = run(watch, [&] { solver_.value(position, bounds, guess); });
+    const bool done = run(limits, [&] { solver_.value(position, bounds, guess); });
     return {bounds.lower, bounds.upper, done};
   }
 
-  std::optional<bool> reach(const Position& position, int goal, Watch& watch) {
+  std::optional<bool> reach(const Position& position, int goal, Limits& limits) {
     bool reached = false;
-    const bool done = run(watch, [&] { reached = solver_.reach(position, goal); });
+    const bool done = run(limits, [&] { reached = solver_.reach(position, goal); });
     return done ? std::optional(reached) : std::nullopt;
   }
 
-  std::optional<std::vector<Card>> line(const Position& position, int units, Watch& watch) {
+  std::optional<std::vector<Card>> line(const Position& position, int units, Limits& limits) {
     std::vector<Card> cards;
-    const bool done = run(watch, [&] { cards = solver_.line(position, units); });
+    const bool done = run(limits, [&] { cards = solver_.line(position, units); });
     return done ? std::optional(cards) : std::nullopt;
   }
 
-  std::optional<std::vector<Card>> refutation(const Position& position, int goal, Watch& watch) {
+  std::optional<std::vector<Card>> refutation(const Position& position, int goal, Limits& limits) {
     std::vector<Card> cards;
-    const bool done = run(watch, [&] {
+    const bool done = run(limits, [&] {
       cards = Refuter(solver_, contract_, side_).shortest(position, goal);
     });
     return done ? std::optional(cards) : std::nullopt;
@@ -130,11 +130,11 @@ class Engine {
   static constexpr std::size_t kJudgeBytes = std::size_t{256} << 20;
 
   template <typename Work>
-  bool run(Watch& watch, Work work) {
+  bool run(Limits& limits, Work work) {
     const nb::gil_scoped_release release;
     Search& search = solver_.search();
     search.set_poll([&, before = search.nodes()](std::uint64_t nodes) {
-      return before + watch.look(nodes - before);
+      return before + limits.check(nodes - before);
     });
     bool done = true;
     try {
@@ -157,10 +157,10 @@ using SelfishAnswer = std::tuple<std::map<Card, Shares>, std::vector<Card>, std:
 
 // The shares after every legal card, a line, and the nodes; none if a limit was reached.
 std::optional<SelfishAnswer> selfish(const Contract& contract, int hero, const Position& position,
-                                     Watch& watch) {
+                                     Limits& limits) {
   const nb::gil_scoped_release release;
   SelfishSearch search(contract, hero);
-  search.set_poll([&](std::uint64_t nodes) { return watch.look(nodes); });
+  search.set_poll([&](std::uint64_t nodes) { return limits.check(nodes); });
   SelfishAnswer answer;
   try {
     for_each(position.legal(contract), [&](Card card) {
@@ -235,11 +235,11 @@ NB_MODULE(_core, m) {
         return count_lines(c, p, depth);
       });
 
-  nb::class_<Watch>(m, "Watch")
+  nb::class_<Limits>(m, "Limits")
       .def(nb::init<std::uint64_t, double, nb::object>(), nb::arg("max_nodes"),
            nb::arg("max_seconds"), nb::arg("progress").none())
-      .def_prop_ro("nodes", &Watch::nodes)
-      .def_prop_ro("seconds", &Watch::seconds);
+      .def_prop_ro("nodes", &Limits::nodes)
+      .def_prop_ro("seconds", &Limits::seconds);
 
   nb::class_<Engine>(m, "Engine")
       .def(nb::init<std::size_t>(), nb::arg("table_bytes"))

@@ -11,17 +11,17 @@ from kingtutor.search import _core
 from kingtutor.search.solution import Bounds
 from kingtutor.search.translate import CoreContract, cards_in
 
-__all__ = ["Question"]
+__all__ = ["CoreQuery"]
 
 
 @dataclass(frozen=True)
-class Question:
+class CoreQuery:
     """What is asked of the core, under a running clock."""
 
     contract: CoreContract
     position: _core.Position
     side: frozenset[Seat]
-    watch: _core.Watch
+    limits: _core.Limits
     first_node: int
 
     def whole_range(self) -> Bounds:

@@ -1,7 +1,7 @@
 """A quick way through many positions of one hand, for those who ask thousands of small questions.
 
 A position of the rules is rich and checked at every card, which takes longer than the search's
-answer in an ending; a `Spot` is the same position as bare numbers.
+answer in an ending; a `Node` is the same position as bare numbers.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from kingtutor.search import _core
 from kingtutor.search.equal import classes, kinds_of
 from kingtutor.search.translate import as_side, core_contract, core_position, side_mask
 
-__all__ = ["Spot", "Walk"]
+__all__ = ["EndingSearch", "Node"]
 
 _HEARTS = Suit.HEARTS.value
 _NO_LIMIT = 2**63
@@ -23,7 +23,7 @@ _FOR_EVER = float("inf")
 
 
 @dataclass(frozen=True, slots=True)
-class Spot:
+class Node:
     """A position as bare numbers: sets of cards are masks, a card and a seat are their numbers."""
 
     core: _core.Position
@@ -32,7 +32,7 @@ class Spot:
     table: tuple[int, ...]
     """The cards of the current trick in order."""
     hearts_broken: bool
-    need: int
+    goal: int
     """The units of the goal still open: to take at least so many, or else to stay below."""
 
     @property
@@ -52,11 +52,11 @@ class Spot:
 
     @property
     def key(self) -> tuple[object, ...]:
-        """What tells this spot from the others of its hand."""
-        return self.hands, self.leader, self.table, self.hearts_broken, self.need
+        """What tells this node from the others of its hand."""
+        return self.hands, self.leader, self.table, self.hearts_broken, self.goal
 
 
-class Walk:
+class EndingSearch:
     """Goes through the positions of one hand for one side.
 
     It owns its search, so it is for one thread at a time.
@@ -64,9 +64,9 @@ class Walk:
     >>> from kingtutor.rules import RUSSIAN, Deal
     >>> deal = Deal.parse("N:K.7.. .9.9. AQ... ..7.8")
     >>> position = Position.opening(RUSSIAN, "no-boys", deal, Seat.NORTH)
-    >>> walk = Walk(position, Seat.NORTH)
-    >>> spot = walk.spot(position, at_least=0)
-    >>> [walk.stands(walk.play(spot, cards)) for cards in walk.classes(spot)]
+    >>> search = EndingSearch(position, Seat.NORTH)
+    >>> node = search.node(position, at_least=0)
+    >>> [search.goal_reachable(search.play(node, cards)) for cards in search.classes(node)]
     [False, True]
 
     Raises `InvalidPosition` for a side of nobody or everybody.
@@ -79,71 +79,71 @@ class Walk:
         self._trump = -1 if position.contract.trump is None else position.contract.trump.value
         self._kinds = kinds_of(position.contract)
         self._engine = _core.Engine(table_mib << 20)
-        self._watch = _core.Watch(_NO_LIMIT, _FOR_EVER, None)
+        self._limits = _core.Limits(_NO_LIMIT, _FOR_EVER, None)
 
-    def spot(self, position: Position, at_least: int) -> Spot:
+    def node(self, position: Position, at_least: int) -> Node:
         """This position, with the signed points that the side wants from here on.
 
         It must be of the same contract and options; positions of other hands may be asked about in
         turn, but each must be done with before the next.
         """
         per_unit = self._contract.points_per_unit
-        need = -(-at_least // per_unit) if per_unit > 0 else at_least // per_unit + 1
+        goal = -(-at_least // per_unit) if per_unit > 0 else at_least // per_unit + 1
         north, east, south, west = position.deal.hands
         core = core_position(position)
         self._engine.ask(self._contract.core, self._side, core)
-        return Spot(
+        return Node(
             core,
             (north.mask, east.mask, south.mask, west.mask),
             position.leader.value,
             tuple(card.index for card in position.trick),
             position.hearts_broken,
-            need,
+            goal,
         )
 
-    def legal(self, spot: Spot) -> int:
+    def legal(self, node: Node) -> int:
         """The cards that may be played, as a mask."""
-        return spot.core.legal(self._contract.core)
+        return node.core.legal(self._contract.core)
 
-    def play(self, spot: Spot, cards: int) -> Spot:
-        """The spot after the highest card of this mask, which must be legal."""
+    def play(self, node: Node, cards: int) -> Node:
+        """The node after the highest card of this mask, which must be legal."""
         index = cards.bit_length() - 1
-        core, taker, paid = spot.core.play(self._contract.core, index)
-        hands = list(spot.hands)
-        hands[spot.to_play] ^= 1 << index
+        core, taker, paid = node.core.play(self._contract.core, index)
+        hands = list(node.hands)
+        hands[node.to_play] ^= 1 << index
         north, east, south, west = hands
         held = north, east, south, west
-        discards_heart = bool(spot.table) and index >> 4 == _HEARTS != spot.table[0] >> 4
-        broken = spot.hearts_broken or discards_heart
+        discards_heart = bool(node.table) and index >> 4 == _HEARTS != node.table[0] >> 4
+        broken = node.hearts_broken or discards_heart
         if taker < 0:
-            return Spot(core, held, spot.leader, (*spot.table, index), broken, spot.need)
+            return Node(core, held, node.leader, (*node.table, index), broken, node.goal)
         ours = paid if self._side >> taker & 1 else 0
-        return Spot(core, held, taker, (), broken, spot.need - ours)
+        return Node(core, held, taker, (), broken, node.goal - ours)
 
-    def stands(self, spot: Spot) -> bool:
+    def goal_reachable(self, node: Node) -> bool:
         """Whether the side can still reach the goal."""
         positive = self._contract.positive
-        if spot.is_over:
-            return (spot.need <= 0) is positive
-        return self._engine.reach(spot.core, spot.need, self._watch) is positive
+        if node.is_over:
+            return (node.goal <= 0) is positive
+        return self._engine.reach(node.core, node.goal, self._limits) is positive
 
-    def is_settled(self, spot: Spot) -> bool:
+    def is_settled(self, node: Node) -> bool:
         """Whether the points still out cannot endanger the goal, whoever takes them."""
         if self._contract.positive:
-            return spot.need <= 0
-        left = 0 if spot.is_over else spot.core.total(self._contract.core)
-        return left < spot.need
+            return node.goal <= 0
+        left = 0 if node.is_over else node.core.total(self._contract.core)
+        return left < node.goal
 
-    def classes(self, spot: Spot) -> tuple[int, ...]:
+    def classes(self, node: Node) -> tuple[int, ...]:
         """The legal cards in classes of equal ones, each a mask, by suit and from the top.
 
         Which are equal says `equal_cards`.
         """
         return classes(
-            spot.hands,
-            spot.to_play,
-            spot.table,
-            self.legal(spot),
+            node.hands,
+            node.to_play,
+            node.table,
+            self.legal(node),
             trump=self._trump,
             kinds=self._kinds,
         )

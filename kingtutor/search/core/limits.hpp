@@ -13,28 +13,28 @@ struct LimitReached {};
 
 // Lets a search run until a number of nodes or seconds; looks for Python's signals, and reports
 // progress, twenty-five times a second.
-class Watch {
+class Limits {
  public:
   using Clock = std::chrono::steady_clock;
 
-  Watch(std::uint64_t max_nodes, double max_seconds, nanobind::object progress)
+  Limits(std::uint64_t max_nodes, double max_seconds, nanobind::object progress)
       : max_nodes_(max_nodes),
         max_seconds_(max_seconds),
         progress_(std::move(progress)),
         started_(Clock::now()),
-        last_look_(started_) {}
+        last_check_(started_) {}
 
-  // As of the last look.
+  // As of the last check.
   std::uint64_t nodes() const { return nodes_; }
 
   double seconds() const { return seconds_since(started_); }
 
-  // To be called with the nodes since the watch was started; returns when to call again.
-  std::uint64_t look(std::uint64_t nodes) {
+  // To be called with the nodes since the clock was started; returns when to call again.
+  std::uint64_t check(std::uint64_t nodes) {
     nodes_ = nodes;
     if (nodes > max_nodes_ || seconds() > max_seconds_) throw LimitReached{};
-    if (seconds_since(last_look_) > kLookEvery) {
-      last_look_ = Clock::now();
+    if (seconds_since(last_check_) > kCheckEvery) {
+      last_check_ = Clock::now();
       const nanobind::gil_scoped_acquire lock;
       if (PyErr_CheckSignals() != 0) throw nanobind::python_error();
       if (!progress_.is_none()) progress_(nodes, seconds());
@@ -47,7 +47,7 @@ class Watch {
     return std::chrono::duration<double>(Clock::now() - then).count();
   }
 
-  static constexpr double kLookEvery = 0.04;
+  static constexpr double kCheckEvery = 0.04;
   static constexpr std::uint64_t kNodesBetween = 2048;
 
   std::uint64_t max_nodes_;
@@ -55,7 +55,7 @@ class Watch {
   std::uint64_t nodes_ = 0;
   nanobind::object progress_;
   Clock::time_point started_;
-  Clock::time_point last_look_;
+  Clock::time_point last_check_;
 };
 
 }  // namespace kingtutor

@@ -1,4 +1,4 @@
-"""The quick walk tells the same as the rules and the search do."""
+"""The quick search tells the same as the rules and the search do."""
 
 import random
 
@@ -7,8 +7,8 @@ import pytest
 from kingtutor.cards import CardSet, Seat
 from kingtutor.rules import PORTUGUESE, RUSSIAN, Position, Variant, deal_pack, shuffled
 from kingtutor.search import Solver
+from kingtutor.search.ending import EndingSearch
 from kingtutor.search.equal import equal_cards
-from kingtutor.search.walk import Walk
 
 RULES = [
     RUSSIAN,
@@ -29,23 +29,25 @@ def played_down(variant: Variant, contract: str, cards: int, rng: random.Random)
     return position
 
 
-def test_there_are_contracts_to_walk() -> None:
+def test_there_are_contracts_to_search() -> None:
     assert len(CASES) >= 39
 
 
 @pytest.mark.parametrize(("rules", "contract"), CASES)
-def test_walk_agrees_with_the_solver_about_every_goal(rules: Variant, contract: str) -> None:
+def test_ending_search_agrees_with_the_solver_about_every_goal(
+    rules: Variant, contract: str
+) -> None:
     rng = random.Random(f"{contract}{rules.options}")
     for _ in range(5):
         position = played_down(rules, contract, 4, rng)
         hero = rng.choice(list(Seat))
-        solver, walk = Solver(1), Walk(position, hero)
+        solver, search = Solver(1), EndingSearch(position, hero)
         value = solver.value(position, hero)
         while not position.is_over:
             for at_least in (value - 1, value, value + 1):
-                stands = walk.stands(walk.spot(position, at_least))
+                stands = search.goal_reachable(search.node(position, at_least))
                 assert stands is solver.can(position, hero, at_least)
-            classes = walk.classes(walk.spot(position, value))
+            classes = search.classes(search.node(position, value))
             assert tuple(map(CardSet, classes)) == equal_cards(position)
             position = position.play(rng.choice(list(position.legal_cards)))
             value = solver.value(position, hero) if not position.is_over else 0
@@ -67,22 +69,22 @@ def test_cards_called_equal_have_equal_values(rules: Variant, contract: str) -> 
 
 
 @pytest.mark.parametrize(("rules", "contract"), CASES[:24])
-def test_playing_on_a_walk_is_playing_by_the_rules(rules: Variant, contract: str) -> None:
+def test_playing_on_a_node_is_playing_by_the_rules(rules: Variant, contract: str) -> None:
     rng = random.Random(f"play {contract}")
     position = played_down(rules, contract, 4, rng)
     hero = Seat.SOUTH
-    walk = Walk(position, hero)
+    search = EndingSearch(position, hero)
     goal = Solver(1).value(position, hero)
     start = position.points[hero.value]
-    spot = walk.spot(position, goal)
+    node = search.node(position, goal)
     while not position.is_over:
         card = rng.choice(list(position.legal_cards))
-        position, spot = position.play(card), walk.play(spot, 1 << card.index)
-        assert [hand.mask for hand in position.deal.hands] == list(spot.hands)
-        assert spot.to_play == position.to_play.value
-        assert spot.hearts_broken is position.hearts_broken
-        assert spot.tricks_left == position.tricks_left
-        assert spot.is_over is position.is_over
+        position, node = position.play(card), search.play(node, 1 << card.index)
+        assert [hand.mask for hand in position.deal.hands] == list(node.hands)
+        assert node.to_play == position.to_play.value
+        assert node.hearts_broken is position.hearts_broken
+        assert node.tricks_left == position.tricks_left
+        assert node.is_over is position.is_over
         need = goal - (position.points[hero.value] - start)
         left = 0 if position.is_over else Solver(1).value(position, hero)
-        assert walk.stands(spot) is (left >= need)
+        assert search.goal_reachable(node) is (left >= need)
