@@ -3,6 +3,6 @@
 from kingtutor.bots.beginner import beginner
 from kingtutor.bots.bidding import club_call
 from kingtutor.bots.club import club
-from kingtutor.bots.seen import Seen
+from kingtutor.bots.player_view import PlayerView
 
-__all__ = ["Seen", "beginner", "club", "club_call"]
+__all__ = ["PlayerView", "beginner", "club", "club_call"]

@@ -9,13 +9,13 @@ from __future__ import annotations
 
 from fractions import Fraction
 
-from kingtutor.bots.seen import Seen
+from kingtutor.bots.player_view import PlayerView
 from kingtutor.cards import Card, CardSet, Suit
 
 __all__ = ["beginner", "chance_to_take", "outlook"]
 
 
-def beginner(seen: Seen) -> Card:
+def beginner(seen: PlayerView) -> Card:
     """The card that the beginner plays: the same sight of the table gives the same card.
 
     Last to play to a trick that costs, he goes as high as he can under the best card.
@@ -27,7 +27,7 @@ def beginner(seen: Seen) -> Card:
     >>> deal = Deal.parse("N:9.J.. .T.9. AJ7... .8..9")
     >>> trick = parse_cards("8S TS QS")
     >>> position = Position.opening(RUSSIAN, "no-tricks", deal, Seat.WEST, trick)
-    >>> beginner(Seen.of(position))
+    >>> beginner(PlayerView.of(position))
     Card.parse('JS')
 
     Raises `ValueError` once the round is over.
@@ -35,12 +35,12 @@ def beginner(seen: Seen) -> Card:
     return max(seen.legal_cards, key=lambda card: _preference(seen, card))
 
 
-def outlook(seen: Seen, card: Card) -> Fraction:
+def outlook(seen: PlayerView, card: Card) -> Fraction:
     """The signed points this card is likely to bring in this trick."""
     return chance_to_take(seen, card) * _worth(seen, card)
 
 
-def chance_to_take(seen: Seen, card: Card) -> Fraction:
+def chance_to_take(seen: PlayerView, card: Card) -> Fraction:
     """How likely this card takes the trick, 0 to 1, by a count of the cards still unseen.
 
     A rule of thumb: of the cards that may still fall on it, and one blank for the case that none
@@ -54,14 +54,14 @@ def chance_to_take(seen: Seen, card: Card) -> Fraction:
     return 1 - Fraction(higher + len(ruffs), len(suited) + len(ruffs) + 1)
 
 
-def _may_fall(seen: Seen, suit: Suit) -> CardSet:
+def _may_fall(seen: PlayerView, suit: Suit) -> CardSet:
     """The unseen cards of this suit, if anybody still to play may hold one."""
     if all((seat, suit) in seen.voids for seat in seen.still_to_play):
         return CardSet()
     return seen.unseen.of_suit(suit)
 
 
-def _ruffs(seen: Seen, card: Card) -> CardSet:
+def _ruffs(seen: PlayerView, card: Card) -> CardSet:
     """The unseen trumps, if somebody still to play has shown that he cannot follow."""
     trump, led = seen.contract.trump, (*seen.trick, card)[0].suit
     if trump is None or card.suit is trump:
@@ -73,7 +73,7 @@ def _ruffs(seen: Seen, card: Card) -> CardSet:
     return CardSet()
 
 
-def _worth(seen: Seen, card: Card) -> Fraction:
+def _worth(seen: PlayerView, card: Card) -> Fraction:
     """What the trick would count with this card, the cards to come taken as average ones."""
     trick = (*seen.trick, card)
     known = seen.contract.points_of_trick(trick, seen.tricks_left)
@@ -83,7 +83,7 @@ def _worth(seen: Seen, card: Card) -> Fraction:
     return known + Fraction(hidden * len(seen.still_to_play), len(seen.unseen))
 
 
-def _preference(seen: Seen, card: Card) -> tuple[Fraction, int, bool, int, int]:
+def _preference(seen: PlayerView, card: Card) -> tuple[Fraction, int, bool, int, int]:
     contract = seen.contract
     height = card.rank.value if not contract.is_positive else -card.rank.value
     return (

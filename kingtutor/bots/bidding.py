@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from kingtutor.cards import Card, CardSet, Rank, Suit
 from kingtutor.rules.auction import SKIP_SCORES, Auction, Phase
-from kingtutor.rules.call import BIDS, NAMINGS, Call, Kind, Naming, Word
+from kingtutor.rules.call import BIDS, DECLARATIONS, BidKind, Call, Declaration, SimpleCall
 
 __all__ = ["club_call", "expected_points", "expected_tricks"]
 
@@ -60,7 +60,7 @@ def club_call(auction: Auction, hand: CardSet) -> Call:
 
     >>> from kingtutor.cards import Seat
     >>> strong = CardSet.parse("AS KS QS JS TS 9S 8S AH KH AD 3D 2D 2C")
-    >>> auction = Auction.opening(Seat.EAST).call(Seat.EAST, Word.AUCTION)
+    >>> auction = Auction.opening(Seat.EAST).call(Seat.EAST, SimpleCall.AUCTION)
     >>> str(club_call(auction, strong)), str(club_call(Auction.opening(Seat.EAST), strong))
     ('1 up', 'up spades')
 
@@ -82,42 +82,42 @@ def _caught(suited: CardSet) -> float:
     return sum(cost * step for cost, step in zip(_DOWN_STEPS, steps, strict=False))
 
 
-def _plans(auction: Auction, hand: CardSet) -> dict[Naming, float]:
+def _plans(auction: Auction, hand: CardSet) -> dict[Declaration, float]:
     """What each contract should bring, of those that may be named or bought."""
     sold = auction.price.kind if auction.price else None
-    fits = (naming for naming in NAMINGS if sold in (None, naming.kind))
+    fits = (naming for naming in DECLARATIONS if sold in (None, naming.kind))
     return {naming: expected_points(hand, naming.contract) for naming in fits}
 
 
 def _open(auction: Auction, hand: CardSet) -> Call:
     plans = _plans(auction, hand)
     best = max(plans, key=plans.__getitem__)
-    if best.kind is Kind.NULL and plans[best] >= _FIT_FOR_ULTIMATUM:
-        return Word.ULTIMATUM
-    return best if plans[best] >= _SURE else Word.AUCTION
+    if best.kind is BidKind.NULL and plans[best] >= _FIT_FOR_ULTIMATUM:
+        return SimpleCall.ULTIMATUM
+    return best if plans[best] >= _SURE else SimpleCall.AUCTION
 
 
 def _bid(auction: Auction, hand: CardSet) -> Call:
     plans = _plans(auction, hand)
     by_kind = {
         kind: max(points for naming, points in plans.items() if naming.kind is kind)
-        for kind in Kind
+        for kind in BidKind
     }
     legal = [bid for bid in BIDS if bid in auction.legal_calls]
     if not legal:
-        return Word.PASS
+        return SimpleCall.PASS
     best = max(legal, key=lambda bid: (by_kind[bid.kind] - bid.points, bid.number))
-    return best if by_kind[best.kind] - best.points > _AS_ANOTHER else Word.PASS
+    return best if by_kind[best.kind] - best.points > _AS_ANOTHER else SimpleCall.PASS
 
 
 def _decide(auction: Auction, hand: CardSet) -> Call:
     plan = max(_plans(auction, hand).values())
     offer = auction.best.points + _AS_ANOTHER if auction.best else 0
-    if Word.SKIP in auction.legal_calls and max(plan, offer) < SKIP_SCORES[0]:
-        return Word.SKIP
+    if SimpleCall.SKIP in auction.legal_calls and max(plan, offer) < SKIP_SCORES[0]:
+        return SimpleCall.SKIP
     if auction.best is None:
         return _name(auction, hand)
-    return Word.ACCEPT if offer >= plan else Word.REFUSE
+    return SimpleCall.ACCEPT if offer >= plan else SimpleCall.REFUSE
 
 
 def _name(auction: Auction, hand: CardSet) -> Call:

@@ -14,7 +14,7 @@ from collections.abc import Iterable, Mapping
 from kingtutor.bots import avoiding as avoid
 from kingtutor.bots import taking as take
 from kingtutor.bots.counting import Count
-from kingtutor.bots.seen import Seen
+from kingtutor.bots.player_view import PlayerView
 from kingtutor.bots.thumb import Rule
 from kingtutor.bots.weighing import weigh_the_trick
 from kingtutor.cards import Card, Suit
@@ -195,7 +195,7 @@ RULES_OF_THUMB: Mapping[str, Weights] = {
 """The rules of thumb of each contract of both games, and how much each of them counts."""
 
 
-def club(seen: Seen) -> Card:
+def club(seen: PlayerView) -> Card:
     """The card that the club player plays: the same sight of the table gives the same card.
 
     Last to play under a queen that must be taken by somebody else, he unloads his jack:
@@ -205,7 +205,7 @@ def club(seen: Seen) -> Card:
     >>> deal = Deal.parse("N:9.J.. .T.9. AJ7... .8..9")
     >>> trick = parse_cards("8S TS QS")
     >>> position = Position.opening(RUSSIAN, "no-tricks", deal, Seat.WEST, trick)
-    >>> club(Seen.of(position))
+    >>> club(PlayerView.of(position))
     Card.parse('JS')
 
     Raises `ValueError` once the round is over.
@@ -213,12 +213,12 @@ def club(seen: Seen) -> Card:
     return advised(seen, rules_of_thumb(seen))
 
 
-def rules_of_thumb(seen: Seen) -> Weights:
+def rules_of_thumb(seen: PlayerView) -> Weights:
     """The rules of the contract that this player is in, with their weights."""
     return RULES_OF_THUMB[seen.contract.key]
 
 
-def advised(seen: Seen, weights: Weights) -> Card:
+def advised(seen: PlayerView, weights: Weights) -> Card:
     """The card for which these rules speak most.
 
     Among equals the highest, where points are to be taken the lowest; in a fixed order of suits.

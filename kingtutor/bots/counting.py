@@ -9,7 +9,7 @@ from math import prod
 
 from kingtutor.bots.chances import chance_nobody_must_beat, chance_of_none
 from kingtutor.bots.holding import Danger, dangers
-from kingtutor.bots.seen import Seen
+from kingtutor.bots.player_view import PlayerView
 from kingtutor.cards import Card, Seat, Suit
 from kingtutor.rules.contract import KING_OF_HEARTS, Contract
 from kingtutor.rules.variant import KingRule
@@ -23,12 +23,12 @@ class Count:
 
     >>> from kingtutor.rules import RUSSIAN, Deal, Position
     >>> deal = Deal.parse("N:AT.K.. 8.9.J. JQ.8.. 79.7..")
-    >>> count = Count.of(Seen.of(Position.opening(RUSSIAN, "no-tricks", deal, Seat.NORTH)))
+    >>> count = Count.of(PlayerView.of(Position.opening(RUSSIAN, "no-tricks", deal, Seat.NORTH)))
     >>> [round(count.chance_to_take(card), 2) for card in count.seen.legal_cards]
     [1.0, 0.45, 1.0]
     """
 
-    seen: Seen
+    seen: PlayerView
     sizes: Mapping[Seat, int]
     """The cards in each other hand."""
     without: tuple[frozenset[Seat], ...]
@@ -44,7 +44,7 @@ class Count:
     _gifts: dict[tuple[Seat, Suit], float] = field(default_factory=dict, repr=False, compare=False)
 
     @classmethod
-    def of(cls, seen: Seen) -> Count:
+    def of(cls, seen: PlayerView) -> Count:
         """The count of a player with at least one card in hand."""
         left, played = seen.tricks_left, seen.seat.clockwise()[4 - len(seen.trick) :]
         scoring = seen.unseen & seen.contract.scoring_cards
@@ -206,7 +206,7 @@ class Count:
         return 1 - chance_of_none(self.places(suit), self.sizes[seat], cards)
 
 
-def _trick_worth(seen: Seen, unseen: int) -> float:
+def _trick_worth(seen: PlayerView, unseen: int) -> float:
     """What an average later trick counts; his own scoring cards half, for he may give them away."""
     contract, later = seen.contract, seen.tricks_left - 1
     if not later:

@@ -25,15 +25,15 @@ class Rule:
         """Its points for each legal card; None where it sees no difference between them.
 
         >>> from kingtutor.bots.avoiding import unload_high
-        >>> from kingtutor.bots.seen import Seen
+        >>> from kingtutor.bots.player_view import PlayerView
         >>> from kingtutor.cards import Seat
         >>> from kingtutor.rules import RUSSIAN, Deal, Position
         >>> deal = Deal.parse("S:97... T8... KJ... ..98.")
         >>> position = Position.opening(RUSSIAN, "no-tricks", deal, Seat.SOUTH)
-        >>> unload_high.advice(Count.of(Seen.of(position))) is None  # a rule for those who follow
+        >>> unload_high.advice(Count.of(PlayerView.of(position))) is None  # for those who follow
         True
         >>> position = position.play(Card.parse("9S")).play(Card.parse("TS"))
-        >>> advice = unload_high.advice(Count.of(Seen.of(position)))
+        >>> advice = unload_high.advice(Count.of(PlayerView.of(position)))
         >>> advice[Card.parse("KS")] > advice[Card.parse("JS")]
         True
         """

@@ -23,14 +23,14 @@ from rich.table import Table
 
 from kingtutor.bots.beginner import beginner
 from kingtutor.bots.club import club
-from kingtutor.bots.seen import Seen
+from kingtutor.bots.player_view import PlayerView
 from kingtutor.cards import Card, Seat
 from kingtutor.rules import PORTUGUESE, RUSSIAN, Deal, Position, Trick, Variant
 from kingtutor.rules.deal import deal_pack, shuffled
 
 __all__ = ["Duel", "Player", "duel", "played_out"]
 
-Player = Callable[[Seen], Card]
+Player = Callable[[PlayerView], Card]
 
 _SURE: float = NormalDist().inv_cdf(0.975)
 """Standard errors on each side of a mean that make an interval of 95 %."""
@@ -121,7 +121,7 @@ def played_out(position: Position, players: Sequence[Player]) -> Position:
     """The end of a hand played by these four players, North to West."""
     tricks: tuple[Trick, ...] = ()
     while not position.is_over:
-        position = position.play(players[position.to_play.value](Seen.of(position, tricks)))
+        position = position.play(players[position.to_play.value](PlayerView.of(position, tricks)))
         if not position.trick and position.last_trick is not None:
             tricks = (*tricks, position.last_trick)
     return position

@@ -15,10 +15,10 @@ from rich.text import Text
 
 from kingtutor.cli.complaint import complain
 from kingtutor.errors import KingTutorError, quoted
-from kingtutor.puzzles.mine.collect import LEVELS, MOST_DEALS, Mined, Order, mine
-from kingtutor.puzzles.mine.crew import Crew, alone, cluster, processes
+from kingtutor.puzzles.mine.collect import LEVELS, MOST_DEALS, MiningProgress, Order, mine
 from kingtutor.puzzles.mine.pack import pack_of
-from kingtutor.puzzles.mine.quest import Quest, parse_cards_range
+from kingtutor.puzzles.mine.spec import MiningSpec, parse_cards_range
+from kingtutor.puzzles.mine.workers import Workers, alone, cluster, processes
 from kingtutor.puzzles.packs import write_pack
 
 __all__ = ["mine_pack"]
@@ -60,13 +60,13 @@ def mine_pack(  # noqa: PLR0917 - typer hands options over by name
     The same options find the same pack, whoever does the work.
     A run that was stopped or killed goes on where it was when the same command is given again.
     """
-    quest = Quest.of(
+    spec = MiningSpec.of(
         variant, contract, parse_cards_range(cards), seed=seed, theme=theme, level=level
     )
-    order = Order(quest, count, _each_level(each_level, count, quest), deals)
-    crew = _crew(workers, scheduler)
-    folder, name = _place(out, quest)
-    mined = _mine(order, crew, folder / f"{name}.part")
+    order = Order(spec, count, _each_level(each_level, count, spec), deals)
+    work = _workers(workers, scheduler)
+    folder, name = _place(out, spec)
+    mined = _mine(order, work, folder / f"{name}.part")
     if mined.puzzles:
         write_pack(pack_of(mined, name), folder)
     Console().print(_summary(mined))
@@ -78,14 +78,14 @@ def mine_pack(  # noqa: PLR0917 - typer hands options over by name
         raise typer.Exit(1)
 
 
-def _each_level(asked: int | None, count: int, quest: Quest) -> int:
+def _each_level(asked: int | None, count: int, spec: MiningSpec) -> int:
     if asked is not None:
         return asked
     # A theme may be too simple for the highest level, or too deep for the lowest.
-    return count // LEAST_OF_A_LEVEL if quest.level is None and quest.theme is None else 0
+    return count // LEAST_OF_A_LEVEL if spec.level is None and spec.theme is None else 0
 
 
-def _crew(workers: int | None, scheduler: str | None) -> Crew:
+def _workers(workers: int | None, scheduler: str | None) -> Workers:
     if scheduler is not None:
         if workers is not None:
             raise KingTutorError("--workers are of this machine, --scheduler has its own: drop one")
@@ -94,40 +94,40 @@ def _crew(workers: int | None, scheduler: str | None) -> Crew:
     return alone if count == 1 else processes(count)
 
 
-def _place(out: Path, quest: Quest) -> tuple[Path, str]:
+def _place(out: Path, spec: MiningSpec) -> tuple[Path, str]:
     """The folder and the name of the pack."""
     if out.is_dir():
-        return out, quest.name
+        return out, spec.name
     stem = out.with_suffix("") if out.suffix in {".jsonl", ".toml"} else out
     if not stem.parent.is_dir():
         raise KingTutorError(f"there is no folder {quoted(str(stem.parent))} to write the pack to")
     return stem.parent, stem.name
 
 
-def _mine(order: Order, crew: Crew, keep_in: Path) -> Mined:
+def _mine(order: Order, workers: Workers, keep_in: Path) -> MiningProgress:
     played = 0
 
-    def show(mined: Mined) -> None:
+    def show(mined: MiningProgress) -> None:
         nonlocal played
         played = mined.deals
         live.update(_view(mined))
 
     with Live(console=Console(stderr=True), transient=True, refresh_per_second=4) as live:
         try:
-            return mine(order, crew, keep_in=keep_in, progress=show)
+            return mine(order, workers, keep_in=keep_in, progress=show)
         except KeyboardInterrupt:
             live.stop()
             complain(f"stopped after {played} deals; the same command goes on from there")
             raise typer.Exit(130) from None
 
 
-def _view(mined: Mined) -> Group:
+def _view(mined: MiningProgress) -> Group:
     bar = ProgressBar(total=mined.order.count, completed=len(mined.puzzles), width=40)
     title = Text(f"{len(mined.puzzles)} of {mined.order.count} puzzles, {mined.deals} deals")
     return Group(title, bar, _summary(mined))
 
 
-def _summary(mined: Mined) -> Group:
+def _summary(mined: MiningProgress) -> Group:
     """The yield by contract, and why endings were rejected."""
     found = Table(title="Puzzles, in all and by level", title_justify="left")
     found.add_column("Contract", no_wrap=True)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from kingtutor.cards import Card
 from kingtutor.i18n import text
 from kingtutor.table import Badge
-from kingtutor.table.words import points_text, signed
+from kingtutor.words import points_text, signed
 
 if TYPE_CHECKING:
     from kingtutor.search import Solution

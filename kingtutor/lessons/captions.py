@@ -10,7 +10,7 @@ from kingtutor.lessons.scene import Scene
 from kingtutor.rules import KING_OF_HEARTS, Position
 from kingtutor.rules.trick import Trick, winning_place
 from kingtutor.table import Say, Tone
-from kingtutor.table.words import card_sign, points_text, seat_name, suit_name
+from kingtutor.words import card_sign, points_text, seat_name, suit_name
 
 __all__ = ["captions"]
 

@@ -10,9 +10,10 @@ import random
 from collections.abc import Callable, Iterator
 from typing import Any, TypeVar
 
-from kingtutor.bots import Seen, beginner
+from kingtutor.bots import PlayerView, beginner
 from kingtutor.cards import Card, Seat, Suit
 from kingtutor.lessons.dealing import generator, opening
+from kingtutor.lessons.inference import Inference
 from kingtutor.lessons.kinds import (
     CardsOut,
     EndsHere,
@@ -25,7 +26,6 @@ from kingtutor.lessons.kinds import (
     WhoLeads,
     WhoTakes,
 )
-from kingtutor.lessons.known import Known
 from kingtutor.lessons.question import Question
 from kingtutor.lessons.scene import Scene
 from kingtutor.rules import KING_OF_HEARTS, Variant
@@ -148,7 +148,7 @@ def who_is_void(variant: Variant, contract: str, suit: Suit) -> Callable[[Seed],
     """Suits in which somebody has shown a void while some are still out."""
 
     def interest(question: WhoIsVoid) -> int:
-        out = Known(question.scene).hidden.of_suit(suit)
+        out = Inference(question.scene).hidden.of_suit(suit)
         return 2 * bool(question.right) + bool(out) + (2 <= len(question.scene.tricks) <= 5)
 
     return _drawn(variant, contract, lambda scene: WhoIsVoid(scene, suit), interest)
@@ -209,12 +209,12 @@ def _scenes(
         if at_trick_end:
             moments = {moment // 4 * 4 for moment in moments}
         while not scene.end.is_over and len(scene.plays) < last:
-            seen = Seen.of(scene.end, scene.tricks)
+            seen = PlayerView.of(scene.end, scene.tricks)
             scene = scene.and_then([_any_card(seen, rng)])
             if len(scene.plays) in moments or scene.end.is_over:
                 yield scene
 
 
-def _any_card(seen: Seen, rng: random.Random) -> Card:
+def _any_card(seen: PlayerView, rng: random.Random) -> Card:
     """A sensible card, and at times any other one: what is asked must not always look alike."""
     return rng.choice(tuple(seen.legal_cards)) if rng.random() < 0.3 else beginner(seen)

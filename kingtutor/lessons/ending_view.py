@@ -10,12 +10,12 @@ from kingtutor.lessons.badges import badges
 from kingtutor.lessons.captions import captions
 from kingtutor.lessons.lesson import Ending
 from kingtutor.lessons.on_table import OnTable
-from kingtutor.lessons.place import Place
+from kingtutor.lessons.part import LessonPart
 from kingtutor.lessons.proving import line_text, main_line, natural_card, refuting_line, solved
 from kingtutor.lessons.scene import Scene
 from kingtutor.rules import Position
 from kingtutor.table import Action, Badge, Mode, Panel, Say, TableView, Tone, view_of
-from kingtutor.table.words import card_sign, card_signs, points_text, seat_name
+from kingtutor.words import card_sign, card_signs, points_text, seat_name
 
 __all__ = ["Proving"]
 
@@ -29,7 +29,7 @@ class Proving(OnTable):
     The values of the cards are shown when they are asked for.
     """
 
-    def __init__(self, ending: Ending, heading: str, place: Place) -> None:
+    def __init__(self, ending: Ending, heading: str, part: LessonPart) -> None:
         self._language = current_language()
         self._heading = heading
         self.hero = ending.hero
@@ -42,7 +42,7 @@ class Proving(OnTable):
         self._is_wrong = False
         self._shows_values = False
         self._step = 0
-        super().__init__(place, self._view())
+        super().__init__(part, self._view())
         self.table.on_action(self._act)
 
     def __repr__(self) -> str:
@@ -71,7 +71,7 @@ class Proving(OnTable):
                 moves = {"next": self._step + 1, "back": self._step - 1, "restart": 0}
                 self._step = moves[action]
         if not self._is_wrong and self._step == len(self.scene.plays):
-            self.place.report("done")
+            self.part.report("done")
         self.show(self._view())
 
     def _view(self) -> TableView:

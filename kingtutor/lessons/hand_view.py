@@ -9,9 +9,9 @@ from kingtutor.i18n import text
 from kingtutor.lessons.dealing import generator, opening
 from kingtutor.lessons.judged import Review, taken
 from kingtutor.lessons.on_table import OnTable
-from kingtutor.lessons.place import Place
+from kingtutor.lessons.part import LessonPart
 from kingtutor.lessons.playing import Hand
-from kingtutor.lessons.review_view import at_slip, how_far, review_verdict
+from kingtutor.lessons.review_view import at_mistake, how_far, review_verdict
 from kingtutor.lessons.wording import goal_text, hints_for, taken_text
 from kingtutor.rules.position import Position
 from kingtutor.table import (
@@ -23,7 +23,7 @@ from kingtutor.table import (
     say_refusal,
     view_of,
 )
-from kingtutor.table.words import points_text, seat_name, signed
+from kingtutor.words import points_text, seat_name, signed
 
 __all__ = ["PlayedHand"]
 
@@ -34,12 +34,12 @@ class PlayedHand(OnTable):
     The deals after the first one follow from the place in the lesson and from their number.
     """
 
-    def __init__(self, first: Position, place: Place) -> None:
-        self._series = place.series
+    def __init__(self, first: Position, part: LessonPart) -> None:
+        self._series = part.series
         self._limits: dict[str, Any] = {}
         self._first = first
         self._deal(1)
-        super().__init__(place, *self._views_from(self.hand.scene.start))
+        super().__init__(part, *self._views_from(self.hand.scene.start))
         self.table.on_card(self._play)
         self.table.on_action(self._act)
 
@@ -52,7 +52,7 @@ class PlayedHand(OnTable):
         """What was shown belongs to the moment before."""
         self._hints_shown = 0
         self._reviewed: Review | None = None
-        self._shows_slip = False
+        self._shows_mistake = False
 
     def _opening(self, number: int) -> Position:
         first = self._first
@@ -78,7 +78,7 @@ class PlayedHand(OnTable):
                 self.hand = self.hand.undo()
                 self._forget()
             case "look":
-                self._shows_slip = not self._shows_slip
+                self._shows_mistake = not self._shows_mistake
             case "restart" | "new-deal":
                 self._deal(self.number + (action == "new-deal"))
                 self.show(*self._views_from(self.hand.scene.start))
@@ -94,11 +94,11 @@ class PlayedHand(OnTable):
     def _view(self) -> TableView:
         if not self.hand.is_over:
             return view_of(self.hand.position, panel=self._panel(self.hand.position))
-        self.place.report("done")
+        self.part.report("done")
         review = self._review()
         panel = self._review_panel(review)
-        if self._shows_slip and review.slips:
-            return at_slip(review.slips[0], self.hand.learner, panel)
+        if self._shows_mistake and review.mistakes:
+            return at_mistake(review.mistakes[0], self.hand.learner, panel)
         return view_of(self.hand.position, panel=panel)
 
     def _panel(self, position: Position, *, is_resting: bool = False) -> Panel:
@@ -153,7 +153,7 @@ class PlayedHand(OnTable):
 
     def _look(self, review: Review) -> tuple[Action, ...]:
         """The button to the costliest card, and back."""
-        if not review.slips:
+        if not review.mistakes:
             return ()
-        label = text("review.back" if self._shows_slip else "review.look")
+        label = text("review.back" if self._shows_mistake else "review.look")
         return (Action("look", label=label, icon="eye"),)

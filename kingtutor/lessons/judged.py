@@ -8,7 +8,7 @@ from kingtutor.cards import Card
 from kingtutor.lessons.playing import Hand
 from kingtutor.rules.position import Position
 
-__all__ = ["Review", "Slip", "Taken", "taken"]
+__all__ = ["Mistake", "Review", "Taken", "taken"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,7 +23,7 @@ class Taken:
 
 
 @dataclass(frozen=True, slots=True)
-class Slip:
+class Mistake:
     """A card of the learner's that gave away something he could have made sure of."""
 
     number: int
@@ -45,9 +45,9 @@ class Slip:
 
 @dataclass(frozen=True, slots=True)
 class Review:
-    """The slips of a hand, the dearest first."""
+    """The mistakes of a hand, the dearest first."""
 
-    slips: tuple[Slip, ...]
+    mistakes: tuple[Mistake, ...]
     first_judged: int | None
     """The first trick that could be searched in time, from 1; None if it was none."""
 

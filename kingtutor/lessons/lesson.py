@@ -13,7 +13,7 @@ from kingtutor.rules.position import Position
 if TYPE_CHECKING:
     # A lesson is data: no widget is loaded before a part of it is shown.
     from kingtutor.lessons.on_table import OnTable
-    from kingtutor.lessons.place import Place
+    from kingtutor.lessons.part import LessonPart
 
 __all__ = ["Again", "Ending", "Lesson", "Playable", "Showable"]
 
@@ -21,14 +21,14 @@ __all__ = ["Again", "Ending", "Lesson", "Playable", "Showable"]
 class Showable(Protocol):
     """Something to watch that is no play of cards: it makes its own table."""
 
-    def shown(self, heading: str, place: Place) -> OnTable:
+    def shown(self, heading: str, part: LessonPart) -> OnTable:
         """The table."""
 
 
 class Playable(Protocol):
     """Something to play that is more than one hand: it makes its own table."""
 
-    def opened(self, place: Place) -> OnTable:
+    def opened(self, part: LessonPart) -> OnTable:
         """The table."""
 
 

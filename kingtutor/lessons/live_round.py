@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from kingtutor.bots import Seen, club, club_call
+from kingtutor.bots import PlayerView, club, club_call
 from kingtutor.cards import Card, Seat
 from kingtutor.lessons.playing import Hand
 from kingtutor.lessons.scene import Scene
@@ -56,7 +56,7 @@ class LiveRound:
         return Hand(Scene(opened, self.now.plays), self.learner)
 
     @property
-    def seen(self) -> Seen:
+    def seen(self) -> PlayerView:
         """What the player to move sees of the cards.
 
         Raises `ValueError` while the contract is not named.

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from kingtutor.lessons.place import Place
+from kingtutor.lessons.part import LessonPart
 from kingtutor.table import CardTable, TableView
 
 __all__ = ["OnTable"]
@@ -19,8 +19,8 @@ class OnTable:
     Its text is the table's text twin, so that a notebook read without Jupyter shows it as well.
     """
 
-    def __init__(self, place: Place, *views: TableView) -> None:
-        self.place = place
+    def __init__(self, part: LessonPart, *views: TableView) -> None:
+        self.part = part
         self.table = CardTable(self._stamped(views[-1]))
         if len(views) > 1:
             self.show(*views)
@@ -30,7 +30,7 @@ class OnTable:
         self.table.show(*map(self._stamped, views))
 
     def _stamped(self, view: TableView) -> TableView:
-        return replace(view, progress=self.place.progress)
+        return replace(view, progress=self.part.progress)
 
     def __repr__(self) -> str:
         return repr(self.table)

@@ -10,7 +10,7 @@ from typing import Any, TypeVar
 from kingtutor.cards import Seat
 from kingtutor.lessons.asking import Asking, ask
 from kingtutor.lessons.asking.base import Draw
-from kingtutor.lessons.place import Place
+from kingtutor.lessons.part import LessonPart
 from kingtutor.lessons.question import Question
 from kingtutor.table import Action, AnswerState, Choice, Panel
 
@@ -52,8 +52,8 @@ class AskingPicks(Asking[tuple[Any, ...]]):
 
     question: Picking[Any]
 
-    def __init__(self, question: Picking[Any], place: Place, draw: Draw | None = None) -> None:
-        super().__init__(question, place, draw)
+    def __init__(self, question: Picking[Any], part: LessonPart, draw: Draw | None = None) -> None:
+        super().__init__(question, part, draw)
         self.table.on_choice(self._pick)
 
     def _pick(self, key: str) -> None:

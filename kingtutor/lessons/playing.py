@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from kingtutor.bots import Seen, club
+from kingtutor.bots import PlayerView, club
 from kingtutor.cards import Card, Seat
 from kingtutor.lessons.scene import Scene
 from kingtutor.rules.position import Position
@@ -42,9 +42,9 @@ class Hand:
         return self.position.is_over
 
     @property
-    def seen(self) -> Seen:
+    def seen(self) -> PlayerView:
         """What the player to move sees."""
-        return Seen.of(self.position, self.scene.tricks)
+        return PlayerView.of(self.position, self.scene.tricks)
 
     @property
     def can_undo(self) -> bool:

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from kingtutor.bots import Seen, club
+from kingtutor.bots import PlayerView, club
 from kingtutor.cards import Card, Seat
 from kingtutor.i18n import text
 from kingtutor.rules import Position
 from kingtutor.search import Solution, Solver
-from kingtutor.table.words import card_sign, seat_name
+from kingtutor.words import card_sign, seat_name
 
 __all__ = ["answer_of", "line_text", "main_line", "natural_card", "refuting_line", "solved"]
 
@@ -55,7 +55,7 @@ def main_line(position: Position, hero: Seat) -> tuple[Card, ...]:
 
 def natural_card(position: Position) -> Card:
     """What the club player would play, who sees his own hand alone."""
-    return club(Seen.of(position))
+    return club(PlayerView.of(position))
 
 
 def line_text(position: Position, cards: tuple[Card, ...], longest: int = _LONGEST_LINE) -> str:

@@ -17,7 +17,7 @@ from kingtutor.cards import Card, CardSet, Seat
 from kingtutor.i18n import text
 from kingtutor.lessons.scene import Scene
 from kingtutor.table import Mode, Panel, Say, TableView, TrickView, view_of
-from kingtutor.table.words import seat_name
+from kingtutor.words import seat_name
 
 __all__ = [
     "AboutScene",

@@ -10,7 +10,7 @@ from __future__ import annotations
 import time
 
 from kingtutor.cards import Card
-from kingtutor.lessons.judged import Review, Slip
+from kingtutor.lessons.judged import Mistake, Review
 from kingtutor.lessons.playing import Hand
 from kingtutor.lessons.proving import natural_card
 from kingtutor.rules.position import Position
@@ -26,7 +26,7 @@ _NODES = 1_500_000
 
 
 def review(hand: Hand, *, max_seconds: float = _SECONDS, max_nodes: int = _NODES) -> Review:
-    """The slips of a finished hand, as far as they can be searched in this time.
+    """The mistakes of a finished hand, as far as they can be searched in this time.
 
     An interrupt ends it early, with what is known by then.
     """
@@ -39,8 +39,8 @@ def review(hand: Hand, *, max_seconds: float = _SECONDS, max_nodes: int = _NODES
             first = judge.number(place)
     except (SearchLimit, KeyboardInterrupt):
         pass
-    slips = sorted(judge.slips, key=lambda slip: (-slip.cost, slip.number))
-    return Review(tuple(slips), first)
+    mistakes = sorted(judge.mistakes, key=lambda slip: (-slip.cost, slip.number))
+    return Review(tuple(mistakes), first)
 
 
 class _Judge:
@@ -49,7 +49,7 @@ class _Judge:
         self._solver = Solver(_TABLE_MIB)
         self._ends_at = time.monotonic() + max_seconds
         self._nodes_left = max_nodes
-        self.slips: list[Slip] = []
+        self.mistakes: list[Mistake] = []
 
     def number(self, place: int) -> int:
         """The trick that the card at this place of the play is in."""
@@ -65,8 +65,8 @@ class _Judge:
         safe, left = self._safe(before), self._safe(after)
         if safe > left:
             card = self._hand.scene.plays[place]
-            self.slips.append(
-                Slip(self.number(place), before, card, safe, left, self._better(before, safe))
+            self.mistakes.append(
+                Mistake(self.number(place), before, card, safe, left, self._better(before, safe))
             )
 
     def _safe(self, position: Position) -> int:

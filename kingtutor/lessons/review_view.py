@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from kingtutor.cards import Seat
 from kingtutor.i18n import text
-from kingtutor.lessons.judged import Review, Slip
-from kingtutor.lessons.wording import slip_text
+from kingtutor.lessons.judged import Mistake, Review
+from kingtutor.lessons.wording import mistake_text
 from kingtutor.table import (
     AnswerState,
     Mode,
@@ -17,7 +17,7 @@ from kingtutor.table import (
     view_of,
 )
 
-__all__ = ["at_slip", "how_far", "review_verdict"]
+__all__ = ["at_mistake", "how_far", "review_verdict"]
 
 
 def how_far(review: Review) -> tuple[str, ...]:
@@ -31,9 +31,9 @@ def how_far(review: Review) -> tuple[str, ...]:
 
 def review_verdict(review: Review) -> Verdict | None:
     """What the dearest card was, or that none cost anything; None if none could be judged."""
-    if review.slips:
-        dearest, *others = review.slips
-        said = slip_text(dearest)
+    if review.mistakes:
+        dearest, *others = review.mistakes
+        said = mistake_text(dearest)
         if others:
             said = f"{said} {text('review.more', n=len(others))}"
         return Verdict(text("review.slip.heading"), said, Tone.CALM)
@@ -43,7 +43,7 @@ def review_verdict(review: Review) -> Verdict | None:
     return Verdict(text("review.clean.heading"), clean, Tone.GOOD)
 
 
-def at_slip(slip: Slip, learner: Seat, panel: Panel) -> TableView:
+def at_mistake(slip: Mistake, learner: Seat, panel: Panel) -> TableView:
     """The moment before the costliest card, all hands open, with that card and a better one."""
     marks = {slip.card: AnswerState.OTHER}
     if slip.better:
@@ -54,6 +54,6 @@ def at_slip(slip: Slip, learner: Seat, panel: Panel) -> TableView:
         open_hands=Seat,
         mode=Mode.REST,
         marks=marks,
-        say=Say(text("review.moment", number=slip.number), slip_text(slip), Tone.CALM),
+        say=Say(text("review.moment", number=slip.number), mistake_text(slip), Tone.CALM),
         panel=panel,
     )

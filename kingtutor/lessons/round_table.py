@@ -13,11 +13,11 @@ from kingtutor.i18n import text
 from kingtutor.lessons.judged import Review
 from kingtutor.lessons.live_round import LiveRound
 from kingtutor.lessons.on_table import OnTable
-from kingtutor.lessons.place import Place
-from kingtutor.lessons.review_view import at_slip, how_far, review_verdict
+from kingtutor.lessons.part import LessonPart
+from kingtutor.lessons.review_view import at_mistake, how_far, review_verdict
 from kingtutor.lessons.wording import goal_text, hints_for
 from kingtutor.rules import Auction, Phase, Round, parse_call
-from kingtutor.rules.call import NAMINGS
+from kingtutor.rules.call import DECLARATIONS
 from kingtutor.table import (
     Action,
     Hints,
@@ -30,8 +30,8 @@ from kingtutor.table import (
     view_of,
 )
 from kingtutor.table.calling import auction_view, choices_of
-from kingtutor.table.calls import bid_text, call_text, say_call, say_call_refusal
-from kingtutor.table.words import contract_name, points_text, seat_name, signed
+from kingtutor.table.calls import say_call, say_call_refusal
+from kingtutor.words import bid_text, call_text, contract_name, points_text, seat_name, signed
 
 __all__ = ["RoundTable"]
 
@@ -44,10 +44,10 @@ class RoundTable(OnTable):
 
     live: LiveRound
     _reviewed: tuple[LiveRound, Review] | None = None
-    _shows_slip = False
+    _shows_mistake = False
 
-    def __init__(self, place: Place, *views: TableView) -> None:
-        super().__init__(place, *views)
+    def __init__(self, part: LessonPart, *views: TableView) -> None:
+        super().__init__(part, *views)
         self.table.on_card(self._play)
         self.table.on_choice(self._call)
         self.table.on_action(self._act)
@@ -56,7 +56,7 @@ class RoundTable(OnTable):
         """Begin a round; the views that tell it up to the learner's first turn."""
         self.live = LiveRound.begin(start)
         self._hints_shown = 0
-        self._shows_slip = False
+        self._shows_mistake = False
         return self._views_from(0)
 
     def _play(self, card: Card) -> None:
@@ -83,21 +83,21 @@ class RoundTable(OnTable):
 
     def _go_on(self, after: LiveRound) -> None:
         since = len(self.live.moments) - 1
-        self.live, self._hints_shown, self._shows_slip = after, 0, False
+        self.live, self._hints_shown, self._shows_mistake = after, 0, False
         if after.is_over:
             self._finish()
         self.show(*self._views_from(since))
 
     def _finish(self) -> None:
         """What is to be done once a round is over."""
-        self.place.report("done")
+        self.part.report("done")
 
     def _act(self, action: str) -> None:
         match action:
             case "hint":
                 self._hints_shown += 1
             case "look":
-                self._shows_slip = not self._shows_slip
+                self._shows_mistake = not self._shows_mistake
             case "undo":
                 self.live, self._hints_shown = self.live.undo(), 0
             case "restart":
@@ -137,8 +137,8 @@ class RoundTable(OnTable):
 
     def _view(self) -> TableView:
         now, panel = self.live.now, self._panel()
-        if self.live.is_over and self._shows_slip and self._review.slips:
-            return at_slip(self._review.slips[0], self.live.learner, panel)
+        if self.live.is_over and self._shows_mistake and self._review.mistakes:
+            return at_mistake(self._review.mistakes[0], self.live.learner, panel)
         if now.position is not None:
             return view_of(now.position, panel=panel)
         assert now.auction is not None, "without an auction the contract is named"  # noqa: S101
@@ -217,9 +217,9 @@ class RoundTable(OnTable):
 
     def _look(self) -> tuple[Action, ...]:
         """The button to the costliest card, and back."""
-        if not self._review.slips:
+        if not self._review.mistakes:
             return ()
-        label = text("review.back" if self._shows_slip else "review.look")
+        label = text("review.back" if self._shows_mistake else "review.look")
         return (Action("look", label=label, icon="eye"),)
 
     def _hints(self) -> tuple[str, ...]:
@@ -227,7 +227,7 @@ class RoundTable(OnTable):
         if now.position is not None:
             return hints_for(self.live.hand)
         hand = now.deal[learner]
-        best = max(NAMINGS, key=lambda naming: expected_points(hand, naming.contract))
+        best = max(DECLARATIONS, key=lambda naming: expected_points(hand, naming.contract))
         worth = text(
             "round.hint.worth",
             contract=contract_name(best.contract),

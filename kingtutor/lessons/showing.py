@@ -5,7 +5,7 @@ from __future__ import annotations
 from kingtutor.i18n import current_language, language, text
 from kingtutor.lessons.captions import captions
 from kingtutor.lessons.on_table import OnTable
-from kingtutor.lessons.place import Place
+from kingtutor.lessons.part import LessonPart
 from kingtutor.lessons.scene import Scene
 from kingtutor.table import Action, Mode, Panel, TableView, view_of
 
@@ -15,13 +15,13 @@ __all__ = ["Showing"]
 class Showing(OnTable):
     """A scene on a table, with buttons to step through it; its text tells every step."""
 
-    def __init__(self, scene: Scene, heading: str, place: Place) -> None:
+    def __init__(self, scene: Scene, heading: str, part: LessonPart) -> None:
         self._scene = scene
         self._heading = heading
         self._language = current_language()
         self._captions = captions(scene)
         self._step = 0
-        super().__init__(place, self._view())
+        super().__init__(part, self._view())
         self.table.on_action(self._act)
 
     def __repr__(self) -> str:
@@ -36,7 +36,7 @@ class Showing(OnTable):
         moves = {"next": self._step + 1, "back": self._step - 1, "restart": 0}
         self._step = moves[action]
         if self._step == len(self._captions) - 1:
-            self.place.report("done")
+            self.part.report("done")
         self.show(self._view())
 
     def _view(self) -> TableView:

@@ -6,7 +6,7 @@ from abc import abstractmethod
 
 from kingtutor.i18n import current_language, language, text
 from kingtutor.lessons.on_table import OnTable
-from kingtutor.lessons.place import Place
+from kingtutor.lessons.part import LessonPart
 from kingtutor.table import Action, Panel, Say, TableView
 
 __all__ = ["Stepping"]
@@ -15,12 +15,12 @@ __all__ = ["Stepping"]
 class Stepping(OnTable):
     """Something on a table with buttons to step through it; its text tells every step."""
 
-    def __init__(self, heading: str, place: Place) -> None:
+    def __init__(self, heading: str, part: LessonPart) -> None:
         self._heading = heading
         self._language = current_language()
         self._captions = self.captions()
         self._step = 0
-        super().__init__(place, self._view())
+        super().__init__(part, self._view())
         self.table.on_action(self._act)
 
     @abstractmethod
@@ -42,7 +42,7 @@ class Stepping(OnTable):
     def _act(self, action: str) -> None:
         self._step = {"next": self._step + 1, "back": self._step - 1, "restart": 0}[action]
         if self._step == len(self._captions) - 1:
-            self.place.report("done")
+            self.part.report("done")
         self.show(self._view())
 
     def _view(self) -> TableView:

@@ -5,16 +5,16 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from kingtutor.bots import Seen, club
+from kingtutor.bots import PlayerView, club
 from kingtutor.cards import Card, Seat
 from kingtutor.i18n import text
-from kingtutor.lessons.judged import Slip, Taken
+from kingtutor.lessons.judged import Mistake, Taken
 from kingtutor.lessons.playing import Hand
 from kingtutor.rules.position import Position
 from kingtutor.rules.trick import Trick
-from kingtutor.table.words import card_sign, points_text, seat_name, suit_name
+from kingtutor.words import card_sign, points_text, seat_name, suit_name
 
-__all__ = ["goal_text", "hints_for", "slip_text", "taken_text"]
+__all__ = ["goal_text", "hints_for", "mistake_text", "taken_text"]
 
 
 def goal_text(opening: Position, learner: Seat) -> str:
@@ -46,13 +46,13 @@ def hints_for(hand: Hand) -> tuple[str, ...]:
     return _following(seen, card, values)
 
 
-def _leading(seen: Seen, card: Card, values: dict[str, Any]) -> tuple[str, ...]:
+def _leading(seen: PlayerView, card: Card, values: dict[str, Any]) -> tuple[str, ...]:
     higher = sum(other.index > card.index for other in seen.unseen.of_suit(card.suit))
     sign = "take" if seen.contract.is_positive else "avoid"
     return text(f"hand.hint.lead-{sign}"), text("hand.hint.card-lead", n=higher, **values)
 
 
-def _void(seen: Seen, card: Card, values: dict[str, Any]) -> tuple[str, ...]:
+def _void(seen: PlayerView, card: Card, values: dict[str, Any]) -> tuple[str, ...]:
     trump = seen.contract.trump
     if trump is None:
         return text("hand.hint.void", **values), text("hand.hint.card-void", **values)
@@ -61,7 +61,7 @@ def _void(seen: Seen, card: Card, values: dict[str, Any]) -> tuple[str, ...]:
     return text("hand.hint.void-trump", **values), text(f"hand.hint.{part}", **values)
 
 
-def _following(seen: Seen, card: Card, values: dict[str, Any]) -> tuple[str, ...]:
+def _following(seen: PlayerView, card: Card, values: dict[str, Any]) -> tuple[str, ...]:
     """The same where the learner follows and has a choice."""
     taking = [legal for legal in seen.legal_cards if seen.takes_lead(legal)]
     is_mixed = 0 < len(taking) < len(seen.legal_cards)
@@ -80,7 +80,7 @@ def taken_text(tricks: Sequence[Taken]) -> str:
     return text("review.taken", n=len(tricks), tricks=named)
 
 
-def slip_text(slip: Slip) -> str:
+def mistake_text(slip: Mistake) -> str:
     """What a card cost, and what would have kept it."""
     return text(
         "review.slip" if slip.better else "review.slip-alone",

@@ -12,7 +12,7 @@ from kingtutor.puzzles.lines import line_signs
 from kingtutor.puzzles.study import Study
 from kingtutor.puzzles.themes import Theme, told
 from kingtutor.rules import Position
-from kingtutor.table.words import card_signs, suit_name
+from kingtutor.words import card_signs, suit_name
 
 __all__ = ["Hint", "HintKind", "hints", "losing_example"]
 

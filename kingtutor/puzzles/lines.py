@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from kingtutor.cards import Card
-from kingtutor.table.words import card_sign
+from kingtutor.words import card_sign
 
 __all__ = ["line_signs"]
 

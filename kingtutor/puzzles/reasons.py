@@ -10,7 +10,7 @@ from kingtutor.i18n import text
 from kingtutor.puzzles.hints import losing_example
 from kingtutor.puzzles.lines import line_signs
 from kingtutor.puzzles.study import Step, Study
-from kingtutor.table.words import card_sign, card_signs, seat_name
+from kingtutor.words import card_sign, card_signs, seat_name
 
 __all__ = ["Reason", "ReasonKind", "reason_of"]
 

@@ -17,7 +17,7 @@ from kingtutor.puzzles.lines import line_signs
 from kingtutor.puzzles.model import Puzzle
 from kingtutor.puzzles.packs import Pack
 from kingtutor.puzzles.study import Step, Study
-from kingtutor.table.words import card_sign, card_signs, contract_name, seat_name
+from kingtutor.words import card_sign, card_signs, contract_name, seat_name
 
 __all__ = ["Answer", "Diagram", "Item", "Sheet", "chosen", "sheet_of"]
 

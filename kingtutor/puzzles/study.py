@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from functools import cached_property
 
-from kingtutor.bots import Seen
+from kingtutor.bots import PlayerView
 from kingtutor.cards import Card, CardSet, Seat
 from kingtutor.puzzles.model import Puzzle
 from kingtutor.puzzles.resistance import Resistance
@@ -163,9 +163,9 @@ class Study:
         """
         return self.play_of(natural_card, position)
 
-    def play_of(self, player: Callable[[Seen], Card], position: Position) -> Card:
+    def play_of(self, player: Callable[[PlayerView], Card], position: Position) -> Card:
         """The card that this player would play, seeing only what he would see at the table."""
-        return player(Seen.of(position, self._tricks_before(position)))
+        return player(PlayerView.of(position, self._tricks_before(position)))
 
     def is_safe(self, position: Position) -> bool:
         """Whether the goal can no longer be missed, whatever anybody plays."""

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from kingtutor.bots import Seen, beginner, club
+from kingtutor.bots import PlayerView, beginner, club
 from kingtutor.cards import Card
 
 __all__ = ["RULES_OF_THUMB", "natural_card"]
 
-RULES_OF_THUMB: tuple[Callable[[Seen], Card], ...] = (beginner, club)
+RULES_OF_THUMB: tuple[Callable[[PlayerView], Card], ...] = (beginner, club)
 """From the weakest to the strongest; each sees only what a player at the table sees."""
 
 
-def natural_card(seen: Seen) -> Card:
+def natural_card(seen: PlayerView) -> Card:
     """The natural card: what the strongest rule-of-thumb player plays without looking ahead."""
     return RULES_OF_THUMB[-1](seen)

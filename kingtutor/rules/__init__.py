@@ -1,7 +1,7 @@
 """The rules of both games: values and pure functions, no display, no search, no files."""
 
 from kingtutor.rules.auction import Auction, Phase
-from kingtutor.rules.call import Bid, Call, Kind, Naming, Word, parse_call
+from kingtutor.rules.call import Bid, BidKind, Call, Declaration, SimpleCall, parse_call
 from kingtutor.rules.contract import KING_OF_HEARTS, Contract
 from kingtutor.rules.deal import (
     Deal,
@@ -32,23 +32,23 @@ __all__ = [
     "RUSSIAN",
     "Auction",
     "Bid",
+    "BidKind",
     "Boys",
     "Call",
     "Contract",
     "Deal",
+    "Declaration",
     "FirstLead",
-    "Kind",
     "KingRule",
     "Match",
-    "Naming",
     "Phase",
     "Position",
     "Refusal",
     "Round",
     "SheetLine",
+    "SimpleCall",
     "Trick",
     "Variant",
-    "Word",
     "cut",
     "deal_pack",
     "draw_first_dealer",

@@ -13,12 +13,21 @@ from enum import Enum
 
 from kingtutor.cards import Seat
 from kingtutor.errors import IllegalCall
-from kingtutor.rules.call import BIDS, LIMIT, NAMINGS, Bid, Call, Kind, Naming, Word
+from kingtutor.rules.call import (
+    BIDS,
+    DECLARATIONS,
+    LIMIT,
+    Bid,
+    BidKind,
+    Call,
+    Declaration,
+    SimpleCall,
+)
 from kingtutor.rules.refusal import Refusal
 
 __all__ = ["Auction", "Phase"]
 
-EIGHT_UP = Bid(8, Kind.UP)
+EIGHT_UP = Bid(8, BidKind.UP)
 SKIP_LIMIT = 75
 """The best bid up to which the master may score 4-3-3-3: 3 up, or 1 null (decision 28)."""
 SKIP_SCORES = (100, 75)
@@ -126,9 +135,9 @@ class Auction:
             return None if call == EIGHT_UP else Refusal.ONLY_EIGHT_UP
         if self.phase is Phase.DECISION:
             return self._decision_forbidden(call)
-        if self.phase is Phase.NAMING and isinstance(call, Naming):
+        if self.phase is Phase.NAMING and isinstance(call, Declaration):
             return self._naming_forbidden(call)
-        if self.phase is Phase.OPENING and isinstance(call, Naming):
+        if self.phase is Phase.OPENING and isinstance(call, Declaration):
             return None
         return None if call in _WORDS[self.phase] else Refusal.CALL_NOT_NOW
 
@@ -143,19 +152,19 @@ class Auction:
         return Refusal.BID_TOO_LOW
 
     def _decision_forbidden(self, call: Call) -> Refusal | None:
-        if call is Word.SKIP:
+        if call is SimpleCall.SKIP:
             dear = self.best is not None and self.best.points > SKIP_LIMIT
             return Refusal.SKIP_TOO_DEAR if dear else None
         if self.best is None:
             # Nobody bid: the master plays himself, and may say so by naming the contract.
-            return None if isinstance(call, Naming) else Refusal.CALL_NOT_NOW
-        return None if call in (Word.ACCEPT, Word.REFUSE) else Refusal.CALL_NOT_NOW
+            return None if isinstance(call, Declaration) else Refusal.CALL_NOT_NOW
+        return None if call in (SimpleCall.ACCEPT, SimpleCall.REFUSE) else Refusal.CALL_NOT_NOW
 
-    def _naming_forbidden(self, naming: Naming) -> Refusal | None:
+    def _naming_forbidden(self, naming: Declaration) -> Refusal | None:
         if self.price is not None and naming.kind is not self.price.kind:
             return Refusal.NOT_THE_KIND_SOLD
         # An ultimatum that nobody took: no offer was ever held, and the three are out.
-        if self.best is None and naming.kind is Kind.UP:
+        if self.best is None and naming.kind is BidKind.UP:
             return Refusal.ONLY_DOWN
         return None
 
@@ -176,11 +185,11 @@ class Auction:
         return None
 
 
-_ALL_CALLS: tuple[Call, ...] = (*BIDS, *Word, *NAMINGS)
-_WORDS: dict[Phase, tuple[Word, ...]] = {
-    Phase.OPENING: (Word.AUCTION, Word.ULTIMATUM),
-    Phase.BIDDING: (Word.PASS,),
-    Phase.ULTIMATUM: (Word.PASS,),
+_ALL_CALLS: tuple[Call, ...] = (*BIDS, *SimpleCall, *DECLARATIONS)
+_WORDS: dict[Phase, tuple[SimpleCall, ...]] = {
+    Phase.OPENING: (SimpleCall.AUCTION, SimpleCall.ULTIMATUM),
+    Phase.BIDDING: (SimpleCall.PASS,),
+    Phase.ULTIMATUM: (SimpleCall.PASS,),
     Phase.DECISION: (),
     Phase.NAMING: (),
     Phase.CLOSED: (),
@@ -188,9 +197,9 @@ _WORDS: dict[Phase, tuple[Word, ...]] = {
 
 
 def _after_opening(auction: Auction, seat: Seat, call: Call) -> Auction:
-    if isinstance(call, Naming):
+    if isinstance(call, Declaration):
         return _named(auction, seat, call)
-    phase = Phase.BIDDING if call is Word.AUCTION else Phase.ULTIMATUM
+    phase = Phase.BIDDING if call is SimpleCall.AUCTION else Phase.ULTIMATUM
     return replace(auction, phase=phase, to_speak=seat.left)
 
 
@@ -219,11 +228,11 @@ def _after_ultimatum(auction: Auction, seat: Seat, call: Call) -> Auction:
 
 
 def _after_decision(auction: Auction, seat: Seat, call: Call) -> Auction:
-    if call is Word.SKIP:
+    if call is SimpleCall.SKIP:
         return replace(auction, phase=Phase.CLOSED, to_speak=None)
-    if isinstance(call, Naming):
+    if isinstance(call, Declaration):
         return _named(auction, seat, call)
-    if call is Word.ACCEPT:
+    if call is SimpleCall.ACCEPT:
         buyer = auction.holder
         return replace(
             auction, phase=Phase.NAMING, to_speak=buyer, declarer=buyer, price=auction.best
@@ -232,7 +241,7 @@ def _after_decision(auction: Auction, seat: Seat, call: Call) -> Auction:
 
 
 def _named(auction: Auction, seat: Seat, call: Call) -> Auction:
-    contract = call.contract if isinstance(call, Naming) else None
+    contract = call.contract if isinstance(call, Declaration) else None
     return replace(auction, phase=Phase.CLOSED, to_speak=None, declarer=seat, contract=contract)
 
 

@@ -8,10 +8,10 @@ from enum import Enum
 from kingtutor.cards import Suit
 from kingtutor.errors import NotationError, quoted
 
-__all__ = ["BIDS", "Bid", "Call", "Kind", "Naming", "Word", "parse_call"]
+__all__ = ["BIDS", "Bid", "BidKind", "Call", "Declaration", "SimpleCall", "parse_call"]
 
 
-class Kind(Enum):
+class BidKind(Enum):
     """What a bid offers: tricks to win, or nulls."""
 
     UP = "up"
@@ -20,21 +20,21 @@ class Kind(Enum):
     @property
     def points(self) -> int:
         """The points of one trick up, 25, or of one null, 75 (PT-33)."""
-        return 25 if self is Kind.UP else 75
+        return 25 if self is BidKind.UP else 75
 
 
 @dataclass(frozen=True, slots=True)
 class Bid:
     """An offer for the master's hand: a number of tricks up, or of nulls, at least one.
 
-    >>> str(Bid(4, Kind.UP)), Bid(2, Kind.NULL).points
+    >>> str(Bid(4, BidKind.UP)), Bid(2, BidKind.NULL).points
     ('4 up', 150)
 
     Raises `NotationError` for a number below 1.
     """
 
     number: int
-    kind: Kind
+    kind: BidKind
 
     def __post_init__(self) -> None:
         if self.number < 1:
@@ -49,7 +49,7 @@ class Bid:
         return f"{self.number} {self.kind.value}"
 
 
-class Word(Enum):
+class SimpleCall(Enum):
     """A call of a single word."""
 
     AUCTION = "auction"
@@ -68,13 +68,13 @@ _NAMEABLE = ("up-nt", *(f"up-{suit.word}" for suit in Suit), "down")
 
 
 @dataclass(frozen=True, slots=True)
-class Naming:
+class Declaration:
     """The contract that will be played, named by whoever plays it.
 
     `contract` is a contract's key: `down`, `up-nt` or `up-` and a suit.
 
-    >>> str(Naming("up-hearts")), Naming("down").kind
-    ('up hearts', <Kind.NULL: 'null'>)
+    >>> str(Declaration("up-hearts")), Declaration("down").kind
+    ('up hearts', <BidKind.NULL: 'null'>)
 
     Raises `NotationError` for any other contract: only positives are named.
     """
@@ -89,30 +89,30 @@ class Naming:
             )
 
     @property
-    def kind(self) -> Kind:
+    def kind(self) -> BidKind:
         """The kind of bid that this contract fulfils."""
-        return Kind.NULL if self.contract == "down" else Kind.UP
+        return BidKind.NULL if self.contract == "down" else BidKind.UP
 
     def __str__(self) -> str:
         return self.contract.replace("-", " ")
 
 
-Call = Bid | Word | Naming
+Call = Bid | SimpleCall | Declaration
 
 LIMIT = 200
 """No bid is above 8 up (PT-35, decision 25)."""
 
 BIDS: tuple[Bid, ...] = tuple(
-    Bid(number, kind) for kind in Kind for number in range(1, LIMIT // kind.points + 1)
+    Bid(number, kind) for kind in BidKind for number in range(1, LIMIT // kind.points + 1)
 )
 """Every bid there is: 1 to 8 up, 1 and 2 nulls."""
 
-NAMINGS: tuple[Naming, ...] = tuple(map(Naming, _NAMEABLE))
+DECLARATIONS: tuple[Declaration, ...] = tuple(map(Declaration, _NAMEABLE))
 """Every contract that can be named."""
 
 _NUMBERS = {str(number): number for number in range(1, 14)}
-_KINDS = {"up": Kind.UP, "null": Kind.NULL, "nulls": Kind.NULL}
-_BY_TEXT: dict[str, Call] = {str(call): call for call in (*Word, *NAMINGS)}
+_KINDS = {"up": BidKind.UP, "null": BidKind.NULL, "nulls": BidKind.NULL}
+_BY_TEXT: dict[str, Call] = {str(call): call for call in (*SimpleCall, *DECLARATIONS)}
 
 
 def parse_call(text: str) -> Call:
@@ -121,7 +121,7 @@ def parse_call(text: str) -> Call:
     A bid of 1 to 13 can be read; whether it may be made is for the auction to say.
 
     >>> parse_call("2 null")
-    Bid(number=2, kind=<Kind.NULL: 'null'>)
+    Bid(number=2, kind=<BidKind.NULL: 'null'>)
     >>> str(parse_call("Up  Hearts"))
     'up hearts'
 

@@ -25,7 +25,7 @@ from kingtutor.table import (
     played,
     view_of,
 )
-from kingtutor.table.words import points_text, refusal_values, seat_name, signed
+from kingtutor.words import points_text, refusal_values, seat_name, signed
 
 __all__ = ["Exploring"]
 

@@ -8,7 +8,7 @@ from kingtutor.puzzles.themes import Theme
 from kingtutor.screens.library import Entry, Library, Wanted
 from kingtutor.screens.results import Results
 from kingtutor.screens.solving import Head
-from kingtutor.table.words import signed
+from kingtutor.words import signed
 
 __all__ = ["FIRST_SHOWN", "head_of", "standing"]
 

@@ -11,7 +11,7 @@ from kingtutor.i18n import current_language, language, text
 from kingtutor.puzzles.themes import Theme
 from kingtutor.rules import PORTUGUESE, RUSSIAN
 from kingtutor.screens.library import Library, Wanted
-from kingtutor.table.words import contract_name
+from kingtutor.words import contract_name
 
 __all__ = ["FACETS", "Picker"]
 

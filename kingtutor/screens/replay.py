@@ -11,7 +11,7 @@ from kingtutor.i18n import text
 from kingtutor.puzzles.session import Mistake, Phase, Session
 from kingtutor.rules import Position
 from kingtutor.table import Action, Mode, Panel, Say, TableView, Tone, view_of
-from kingtutor.table.words import card_sign, points_text, seat_name
+from kingtutor.words import card_sign, points_text, seat_name
 
 __all__ = ["Frame", "Replay"]
 

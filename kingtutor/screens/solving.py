@@ -12,7 +12,7 @@ from kingtutor.puzzles.themes import Theme, told
 from kingtutor.screens.replay import Replay
 from kingtutor.table import Action, Hints, Mode, Panel, Say, TableView, Tone, played, view_of
 from kingtutor.table import Verdict as Ruling
-from kingtutor.table.words import card_sign
+from kingtutor.words import card_sign
 
 __all__ = [
     "Head",

@@ -23,7 +23,7 @@ from kingtutor.table.panel import (
     Verdict,
 )
 from kingtutor.table.payload import to_json
-from kingtutor.table.seen import played, say_refusal, view_of
+from kingtutor.table.position_view import played, say_refusal, view_of
 from kingtutor.table.twin import twin
 from kingtutor.table.view import Mode, Progress, SeatView, TableView, TrickView
 

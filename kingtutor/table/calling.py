@@ -7,13 +7,13 @@ from collections.abc import Sequence
 from kingtutor.cards import CardSet, Seat
 from kingtutor.i18n import text
 from kingtutor.rules.auction import SKIP_SCORES, Auction, Phase
-from kingtutor.rules.call import BIDS, NAMINGS, Bid, Call, Kind, Naming, Word
+from kingtutor.rules.call import BIDS, DECLARATIONS, Bid, BidKind, Call, Declaration, SimpleCall
 from kingtutor.rules.refusal import Refusal
-from kingtutor.table.calls import best_offer, bid_text, call_text, say_to_speak
+from kingtutor.table.calls import say_to_speak
 from kingtutor.table.grid import Cell, Grid, Row, RowState
 from kingtutor.table.panel import AnswerState, Choice, Panel, Say
 from kingtutor.table.view import Mode, SeatView, TableView
-from kingtutor.table.words import seat_name
+from kingtutor.words import best_offer, bid_text, call_text, seat_name
 
 __all__ = ["auction_view", "calls_grid", "choices_of"]
 
@@ -152,8 +152,8 @@ def _call_cell(call: Call, *, is_best: bool) -> Cell:
             text("auction.cell.best", points=points) if is_best else points,
             strong=is_best,
         )
-    note = text("auction.cell.out") if call is Word.PASS else ""
-    return Cell(call_text(call), note, strong=call is not Word.PASS)
+    note = text("auction.cell.out") if call is SimpleCall.PASS else ""
+    return Cell(call_text(call), note, strong=call is not SimpleCall.PASS)
 
 
 def _row(row: dict[Seat, Cell], seats: tuple[Seat, ...], auction: Auction, *, is_now: bool) -> Row:
@@ -166,23 +166,23 @@ def _menu(auction: Auction) -> tuple[Call, ...]:
     """What is offered at this moment, barred calls included."""
     match auction.phase:
         case Phase.OPENING:
-            return (Word.AUCTION, Word.ULTIMATUM, *NAMINGS)
+            return (SimpleCall.AUCTION, SimpleCall.ULTIMATUM, *DECLARATIONS)
         case Phase.BIDDING | Phase.ULTIMATUM:
-            return (*BIDS, Word.PASS)
+            return (*BIDS, SimpleCall.PASS)
         case Phase.DECISION if auction.best is None:
             # Nobody bid: the master plays himself, so there is no offer to accept.
-            return (*NAMINGS, Word.SKIP)
+            return (*DECLARATIONS, SimpleCall.SKIP)
         case Phase.DECISION:
-            return (Word.ACCEPT, Word.REFUSE, Word.SKIP)
+            return (SimpleCall.ACCEPT, SimpleCall.REFUSE, SimpleCall.SKIP)
         case _:
-            return NAMINGS
+            return DECLARATIONS
 
 
 def _choice(auction: Auction, call: Call) -> Choice:
     seat = auction.to_speak
     assert seat is not None, "a closed auction has no choices"  # noqa: S101
     reason = auction.refusal(seat, call)
-    label = text(f"auction.do.{call.value}") if isinstance(call, Word) else call_text(call)
+    label = text(f"auction.do.{call.value}") if isinstance(call, SimpleCall) else call_text(call)
     return Choice(
         str(call),
         label,
@@ -195,8 +195,10 @@ def _choice(auction: Auction, call: Call) -> Choice:
 
 def _span(call: Call) -> int:
     if isinstance(call, Bid):
-        return 2 if call.kind is Kind.NULL else 1
-    return {Word.PASS: 4, Word.SKIP: 2}.get(call, 1) if isinstance(call, Word) else 1
+        return 2 if call.kind is BidKind.NULL else 1
+    return (
+        {SimpleCall.PASS: 4, SimpleCall.SKIP: 2}.get(call, 1) if isinstance(call, SimpleCall) else 1
+    )
 
 
 def _note(auction: Auction, call: Call) -> str:
@@ -205,9 +207,9 @@ def _note(auction: Auction, call: Call) -> str:
             return text("auction.note.match")
         case Bid():
             return str(call.points)
-        case Naming():
+        case Declaration():
             return text(f"auction.note.{call.kind.value}")
-        case Word():
+        case SimpleCall():
             return text(
                 f"auction.note.{call.value}",
                 seat=seat_name(auction.holder or auction.master),

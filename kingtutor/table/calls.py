@@ -1,4 +1,4 @@
-"""The calls of an auction in words: what they are, what they do, why one is refused."""
+"""What is said of the calls of an auction: what each does, why one is refused, who speaks."""
 
 from __future__ import annotations
 
@@ -7,59 +7,15 @@ from typing import Any
 from kingtutor.cards import Seat
 from kingtutor.i18n import text
 from kingtutor.rules.auction import SKIP_SCORES, Auction, Phase
-from kingtutor.rules.call import Bid, Call, Naming, Word
+from kingtutor.rules.call import Bid, Call, Declaration, SimpleCall
 from kingtutor.table.panel import Say, Tone
-from kingtutor.table.words import contract_name, seat_name
+from kingtutor.words import best_offer, call_text, seat_name
 
 __all__ = [
-    "best_offer",
-    "bid_text",
-    "call_text",
     "say_call",
     "say_call_refusal",
     "say_to_speak",
 ]
-
-
-def bid_text(bid: Bid) -> str:
-    """A bid in words.
-
-    >>> from kingtutor.rules.call import parse_call
-    >>> bid_text(parse_call("2 null")), bid_text(parse_call("1 up"))
-    ('2 nulls', '1 up')
-    """
-    return text(f"call.{bid.kind.value}", n=bid.number)
-
-
-def call_text(call: Call) -> str:
-    """A call in words.
-
-    >>> call_text(Word.SKIP), call_text(Naming("up-hearts"))
-    ('4-3-3-3', 'Up, hearts trump')
-    """
-    match call:
-        case Bid():
-            return bid_text(call)
-        case Naming():
-            return contract_name(call.contract)
-        case Word():
-            return text(f"call.{call.value}")
-
-
-def best_offer(auction: Auction) -> str:
-    """The best offer so far and who holds it.
-
-    >>> best_offer(Auction.opening(Seat.EAST))
-    'none yet'
-    """
-    if auction.best is None or auction.holder is None:
-        return text("auction.best.none")
-    return text(
-        "auction.best.value",
-        seat=seat_name(auction.holder),
-        bid=bid_text(auction.best),
-        points=auction.best.points,
-    )
 
 
 def say_call(before: Auction, call: Call) -> Say:
@@ -127,9 +83,9 @@ def _told(before: Auction, call: Call) -> str:
             return "first"
         case Bid():
             return "match" if call == before.best else "more"
-        case Word.PASS if before.phase is Phase.ULTIMATUM:
+        case SimpleCall.PASS if before.phase is Phase.ULTIMATUM:
             return "declined"
-        case Naming():
+        case Declaration():
             return "named" if before.price is None else "named-bought"
         case _:
             return str(call)

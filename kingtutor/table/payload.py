@@ -11,7 +11,7 @@ from kingtutor.cards import Card, Seat
 from kingtutor.i18n import current_language, template, text
 from kingtutor.table.twin import twin_rows
 from kingtutor.table.view import SeatView, TableView
-from kingtutor.table.words import points_text
+from kingtutor.words import points_text
 
 __all__ = ["table_strings", "to_json"]
 

@@ -11,7 +11,7 @@ from kingtutor.rules.variant import Variant
 from kingtutor.table.grid import Cell, Grid, Row, RowState
 from kingtutor.table.panel import Panel, Say
 from kingtutor.table.view import SeatView, TableView
-from kingtutor.table.words import contract_counts, contract_name, seat_name, signed
+from kingtutor.words import contract_counts, contract_name, seat_name, signed
 
 __all__ = ["UNKNOWN", "line_name", "sheet_grid", "sheet_view", "totals_grid"]
 

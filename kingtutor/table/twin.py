@@ -10,7 +10,7 @@ from kingtutor.i18n import text
 from kingtutor.table.grid import Cell, Grid, Row, RowState
 from kingtutor.table.panel import Action, AnswerState, Badge, Choice, Dot, DotState, Panel
 from kingtutor.table.view import Mode, SeatView, TableView, TrickView
-from kingtutor.table.words import card_sign, points_text, seat_name
+from kingtutor.words import card_sign, points_text, seat_name
 
 __all__ = ["twin", "twin_rows"]
 

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 from kingtutor.i18n import text
 
-__all__ = ["GROUPS", "Group", "Word", "glossary"]
+__all__ = ["GROUPS", "Group", "Term", "glossary"]
 
 GROUPS = {
     group: tuple(words.split())
@@ -24,7 +24,7 @@ GROUPS = {
 
 
 @dataclass(frozen=True)
-class Word:
+class Term:
     """A word: its forms, the first of which is shown, and its meaning in one sentence."""
 
     key: str
@@ -43,7 +43,7 @@ class Group:
 
     key: str
     heading: str
-    words: tuple[Word, ...]
+    words: tuple[Term, ...]
 
 
 def glossary(language: str) -> tuple[Group, ...]:
@@ -65,6 +65,6 @@ def glossary(language: str) -> tuple[Group, ...]:
     )
 
 
-def _word(key: str, language: str) -> Word:
+def _word(key: str, language: str) -> Term:
     forms = text(f"glossary.{key}", lang=language).split(", ")
-    return Word(key, tuple(forms), text(f"glossary.{key}.means", lang=language))
+    return Term(key, tuple(forms), text(f"glossary.{key}.means", lang=language))

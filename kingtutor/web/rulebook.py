@@ -8,7 +8,7 @@ from itertools import count, takewhile
 
 from kingtutor.i18n import has_text, language, text
 from kingtutor.rules import Contract, Variant, parse_variant
-from kingtutor.table.words import contract_label, signed
+from kingtutor.words import contract_label, signed
 
 __all__ = ["SECTIONS", "Book", "Row", "Section", "rulebook"]
 

@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from kingtutor.bots import Seen, beginner
+from kingtutor.bots import PlayerView, beginner
 from kingtutor.bots.beginner import chance_to_take
 from kingtutor.cards import Card, CardSet, Seat, Suit, parse_cards
 from kingtutor.rules.deal import Deal, deal_pack, shuffled
@@ -19,8 +19,8 @@ from kingtutor.rules.variant import PORTUGUESE, RUSSIAN, Variant
 
 CONTRACTS = [(variant, key) for variant in (RUSSIAN, PORTUGUESE) for key in variant.contracts]
 
-Player = Callable[[Seen], Card]
-Moment = tuple[Position, tuple[Trick, ...]]
+Player = Callable[[PlayerView], Card]
+Decision = tuple[Position, tuple[Trick, ...]]
 
 
 def opening(variant: Variant, contract: str, seed: int) -> Position:
@@ -30,12 +30,12 @@ def opening(variant: Variant, contract: str, seed: int) -> Position:
     return Position.opening(variant, contract, deal, dealer.left)
 
 
-def played_out(position: Position, players: dict[Seat, Player]) -> list[Moment]:
+def played_out(position: Position, players: dict[Seat, Player]) -> list[Decision]:
     """Every moment of a hand played by these players, with the tricks before it."""
-    moments: list[Moment] = [(position, ())]
+    moments: list[Decision] = [(position, ())]
     while not position.is_over:
         tricks = moments[-1][1]
-        card = players[position.to_play](Seen.of(position, tricks))
+        card = players[position.to_play](PlayerView.of(position, tricks))
         position = position.play(card)
         if not position.trick and position.last_trick is not None:
             tricks = (*tricks, position.last_trick)
@@ -69,7 +69,10 @@ def test_beginner_cannot_depend_on_hidden_hands(
     rng = random.Random(seed)
     moments = played_out(opening(*contract, seed), dict.fromkeys(Seat, by_chance(rng)))[:-1]
     position, tricks = moments[int(share * len(moments))]
-    seen, other = Seen.of(position, tricks), Seen.of(hidden_hands_mixed(position, rng), tricks)
+    seen, other = (
+        PlayerView.of(position, tricks),
+        PlayerView.of(hidden_hands_mixed(position, rng), tricks),
+    )
     assert seen == other
     assert beginner(seen) == beginner(other)
 
@@ -117,7 +120,7 @@ def choice(contract: str, trick: str, hand: str, *, variant: Variant = RUSSIAN) 
     rest = iter(variant.pack - mine - CardSet.of(cards))
     others = [CardSet.of(next(rest) for _ in range(len(mine) - 1)) for _ in range(3)]
     deal = Deal((others[0], others[1], mine, others[2]))
-    return str(beginner(Seen.of(Position.opening(variant, contract, deal, Seat.WEST, cards))))
+    return str(beginner(PlayerView.of(Position.opening(variant, contract, deal, Seat.WEST, cards))))
 
 
 @pytest.mark.parametrize(
@@ -152,9 +155,9 @@ def test_a_card_takes_for_certain_once_the_players_to_come_have_shown_a_void() -
     deal = Deal.parse("N:Q8... 9.J.. ..98. ..T7.")
     position = Position.opening(RUSSIAN, "no-tricks", deal, Seat.NORTH).play(Card.parse("8S"))
     void = Trick(Seat.NORTH, parse_cards("AS TS KD QD"))
-    assert chance_to_take(Seen.of(position), Card.parse("9S")) < 1  # the queen may fall on it
-    assert Seen.of(position, [void]).voids == {
+    assert chance_to_take(PlayerView.of(position), Card.parse("9S")) < 1  # the queen may fall on it
+    assert PlayerView.of(position, [void]).voids == {
         (Seat.SOUTH, Suit.SPADES),
         (Seat.WEST, Suit.SPADES),
     }
-    assert chance_to_take(Seen.of(position, [void]), Card.parse("9S")) == 1
+    assert chance_to_take(PlayerView.of(position, [void]), Card.parse("9S")) == 1

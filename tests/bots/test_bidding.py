@@ -6,7 +6,7 @@ import pytest
 
 from kingtutor.bots.bidding import club_call, expected_points, expected_tricks
 from kingtutor.cards import CardSet, Seat
-from kingtutor.rules import PORTUGUESE, Auction, Phase, Word, deal_pack, parse_call, shuffled
+from kingtutor.rules import PORTUGUESE, Auction, Phase, SimpleCall, deal_pack, parse_call, shuffled
 
 STRONG = CardSet.parse("AS KS QS JS TS 9S 8S AH KH AD 3D 2D 2C")
 LOW = CardSet.parse("2S 5S 8S 2H 4H 7H 3D 6D 9D 2C 3C 6C 9C")
@@ -78,4 +78,4 @@ def test_a_higher_card_never_takes_less() -> None:
 def test_a_closed_auction_is_no_place_for_a_call() -> None:
     with pytest.raises(ValueError, match="closed"):
         club_call(_auction("down"), LOW)
-    assert club_call(_auction(), MIDDLING) is Word.AUCTION
+    assert club_call(_auction(), MIDDLING) is SimpleCall.AUCTION

@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from kingtutor.bots import Seen, club
+from kingtutor.bots import PlayerView, club
 from kingtutor.bots.club import RULES_OF_THUMB
 from kingtutor.cards import CardSet, Seat
 from kingtutor.rules import PORTUGUESE, RUSSIAN, Deal, KingRule, Position, Trick, Variant
@@ -16,7 +16,7 @@ from kingtutor.rules.deal import deal_pack, shuffled
 
 CONTRACTS = [(variant, key) for variant in (RUSSIAN, PORTUGUESE) for key in variant.contracts]
 
-Moment = tuple[Position, tuple[Trick, ...]]
+Decision = tuple[Position, tuple[Trick, ...]]
 
 
 def opening(variant: Variant, contract: str, rng: random.Random) -> Position:
@@ -26,14 +26,14 @@ def opening(variant: Variant, contract: str, rng: random.Random) -> Position:
     )
 
 
-def moments(position: Position, rng: random.Random, share_of_chance: float) -> list[Moment]:
+def moments(position: Position, rng: random.Random, share_of_chance: float) -> list[Decision]:
     """Every moment of a hand that the club plays, at times by chance, so that odd ones occur."""
-    found: list[Moment] = []
+    found: list[Decision] = []
     tricks: tuple[Trick, ...] = ()
     while not position.is_over:
         found.append((position, tricks))
         by_chance = rng.random() < share_of_chance
-        seen = Seen.of(position, tricks)
+        seen = PlayerView.of(position, tricks)
         position = position.play(rng.choice(list(seen.legal_cards)) if by_chance else club(seen))
         if not position.trick and position.last_trick is not None:
             tricks = (*tricks, position.last_trick)
@@ -54,7 +54,7 @@ def test_club_plays_a_legal_card_at_every_moment(
     asked = 0
     for _ in range(3):
         for position, tricks in moments(opening(variant, contract, rng), rng, share_of_chance):
-            assert position.refusal(club(Seen.of(position, tricks))) is None
+            assert position.refusal(club(PlayerView.of(position, tricks))) is None
             asked += 1
     assert asked >= 3 * 4
 
@@ -101,12 +101,12 @@ def test_club_cannot_depend_on_hidden_hands(
     found = moments(opening(*contract, rng), rng, 1.0)
     position, tricks = found[int(share * len(found))]
     mixed = with_hidden_hands_mixed(position, rng)
-    assert club(Seen.of(position, tricks)) == club(Seen.of(mixed, tricks))
+    assert club(PlayerView.of(position, tricks)) == club(PlayerView.of(mixed, tricks))
 
 
 @pytest.mark.parametrize(("variant", "contract"), CONTRACTS)
 def test_club_plays_the_same_card_every_time(variant: Variant, contract: str) -> None:
-    def hand() -> list[Moment]:
+    def hand() -> list[Decision]:
         rng = random.Random(3)
         return moments(opening(variant, contract, rng), rng, 0.0)
 
@@ -118,4 +118,4 @@ def test_club_refuses_a_round_that_is_over() -> None:
         RUSSIAN, "no-girls", Deal.parse("N:A... K... T... 9..."), Seat.NORTH
     )
     with pytest.raises(ValueError, match="empty"):
-        club(Seen.of(position))
+        club(PlayerView.of(position))

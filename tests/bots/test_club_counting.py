@@ -6,7 +6,7 @@ from itertools import combinations
 
 import pytest
 
-from kingtutor.bots import Seen
+from kingtutor.bots import PlayerView
 from kingtutor.bots.chances import chance_nobody_must_beat, chance_of_none
 from kingtutor.bots.counting import Count
 from kingtutor.cards import Card, Seat, Suit, parse_cards
@@ -46,7 +46,7 @@ def test_chances_are_those_of_a_plain_count(
 def count(contract: str, deal: str, *tricks: Trick, **options: str) -> Count:
     variant = RUSSIAN.with_options(options)
     position = Position.opening(variant, contract, Deal.parse(deal), Seat.NORTH)
-    return Count.of(Seen.of(position, tricks))
+    return Count.of(PlayerView.of(position, tricks))
 
 
 TRICK = Trick(Seat.NORTH, parse_cards("AS TS KD QS"))

@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 import pytest
 
-from kingtutor.bots import Seen, club
+from kingtutor.bots import PlayerView, club
 from kingtutor.bots.club import RULES_OF_THUMB, advised
 from kingtutor.bots.counting import Count
 from kingtutor.bots.thumb import Rule, as_rule
@@ -26,10 +26,10 @@ class Table(NamedTuple):
     trick: str = ""
 
     @property
-    def seen(self) -> Seen:
+    def seen(self) -> PlayerView:
         deal, leader = Deal.parse(self.deal), Seat.parse(self.leader)
         trick = parse_cards(self.trick)
-        return Seen.of(Position.opening(self.variant, self.contract, deal, leader, trick))
+        return PlayerView.of(Position.opening(self.variant, self.contract, deal, leader, trick))
 
 
 DECIDES = {

@@ -7,7 +7,7 @@ import sys
 
 import pytest
 
-from kingtutor.bots import Seen, beginner, club
+from kingtutor.bots import PlayerView, beginner, club
 from kingtutor.bots.tournament import Duel, duel
 from kingtutor.cards import Card
 from kingtutor.errors import NotationError
@@ -61,7 +61,7 @@ def test_the_seed_names_the_deals() -> None:
 
 
 def test_a_weak_player_is_not_decided_the_stronger() -> None:
-    def first(seen: Seen) -> Card:
+    def first(seen: PlayerView) -> Card:
         return next(iter(seen.legal_cards))
 
     result = duel(RUSSIAN, "no-tricks", (first, club), 6, seed=1)

@@ -10,7 +10,7 @@ from kingtutor.cards import Card
 from kingtutor.i18n import text
 from kingtutor.puzzles.study import Study
 from kingtutor.screens.library import Library
-from kingtutor.table.words import card_name
+from kingtutor.words import card_name
 from tests.browser.visit import Visit, Visitor
 from tests.screens.choices import choices
 from tests.web.server import RunningApp

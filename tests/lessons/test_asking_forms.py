@@ -20,8 +20,8 @@ from kingtutor.lessons.kinds import (
     RankOrder,
 )
 from kingtutor.lessons.lesson import Again, Lesson
-from kingtutor.lessons.opened import OpenLesson
-from kingtutor.lessons.place import Course
+from kingtutor.lessons.open_lesson import OpenLesson
+from kingtutor.lessons.part import LessonProgress
 from kingtutor.lessons.question import Question
 from kingtutor.lessons.scene import Scene
 from kingtutor.rules import RUSSIAN, Deal, Position
@@ -35,7 +35,7 @@ ENDING = Position.opening(
 
 
 def asked(question: Question[Any]) -> Asking[Any]:
-    return ask(question, Course("russian/no-king", questions=3).place("ask-1"))
+    return ask(question, LessonProgress("russian/no-king", questions=3).part("ask-1"))
 
 
 def verdict(shown: Asking[Any]) -> tuple[Tone, str]:

@@ -19,7 +19,7 @@ from kingtutor.lessons.auctioning import (
     Pays,
 )
 from kingtutor.lessons.on_table import OnTable
-from kingtutor.lessons.place import Course
+from kingtutor.lessons.part import LessonProgress
 from kingtutor.lessons.question import Outcome, Question
 from kingtutor.lessons.round_table import RoundTable
 from kingtutor.rules import parse_call
@@ -30,7 +30,7 @@ EAST_SELLS = "E auction, S 1 up, W 3 up, N pass"
 BOUGHT = "E auction, S 6 up, W pass, N pass, E accept"
 DEAL = "N:K97.Q98.JT7.QT87 AT8.AK4.K963.K62 QJ52.J62.A85.AJ3 643.T753.Q42.954"
 SKIPPED = "N:KJ95.Q63.A92.953 A7.984.J8643.KQ8 8643.KJ75.KT.A72 QT2.AT2.Q75.JT64"
-COURSE = Course("portuguese/the-auction", questions=9)
+PROGRESS = LessonProgress("portuguese/the-auction", questions=9)
 
 
 def _scene(calls: str) -> AuctionScene:
@@ -122,17 +122,17 @@ def test_another_answer_is_met_with_its_reason(
 
 def test_what_is_asked_is_not_given_away_before_it_is_answered() -> None:
     for question in QUESTIONS:
-        shown = repr(ask(question, COURSE.place("ask-1"))).partition("Question 1")[0]
+        shown = repr(ask(question, PROGRESS.part("ask-1"))).partition("Question 1")[0]
         assert ", best" not in shown
         assert "Best offer" not in shown
         assert "▸" not in shown
-    solved = ask(QUESTIONS[5], COURSE.place("ask-1"))
+    solved = ask(QUESTIONS[5], PROGRESS.part("ask-1"))
     press(solved, "choice", "S")
     assert "75, best" in repr(solved)
 
 
 def test_several_bids_are_chosen_let_go_and_checked_together() -> None:
-    asked = ask(QUESTIONS[4], COURSE.place("ask-1"))
+    asked = ask(QUESTIONS[4], PROGRESS.part("ask-1"))
     press(asked, "choice", "7 up")
     press(asked, "choice", "8 up")
     assert [each.key for each in panel(asked).choices if each.state.value == "chosen"] == [
@@ -153,7 +153,7 @@ def test_several_bids_are_chosen_let_go_and_checked_together() -> None:
 
 
 def test_no_choice_is_no_answer() -> None:
-    asked = ask(QUESTIONS[1], COURSE.place("ask-1"))
+    asked = ask(QUESTIONS[1], PROGRESS.part("ask-1"))
     press(asked, "action", "check")
     verdict = panel(asked).verdict
     assert verdict
@@ -161,7 +161,7 @@ def test_no_choice_is_no_answer() -> None:
 
 
 def test_an_auction_is_stepped_through_both_ways_with_what_each_call_does() -> None:
-    shown = _scene(EAST_SELLS + ", S 3 up").shown("How bids rise", COURSE.place("show-1"))
+    shown = _scene(EAST_SELLS + ", S 3 up").shown("How bids rise", PROGRESS.part("show-1"))
     assert repr(shown).splitlines()[-1].startswith("5. South: 3 up. The same offer is enough")
     assert enabled(shown) == {"next"}
     for _ in range(5):
@@ -200,7 +200,7 @@ def test_a_question_asks_only_where_there_is_something_to_ask(kind: Any, calls: 
 
 
 def _open(deal: str = DEAL, master: str = "E") -> RoundTable:
-    opened: OnTable = BiddenHand(deal, master).opened(COURSE.place("play"))
+    opened: OnTable = BiddenHand(deal, master).opened(PROGRESS.part("play"))
     assert isinstance(opened, RoundTable)
     return opened
 

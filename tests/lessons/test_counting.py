@@ -6,8 +6,8 @@ import pytest
 
 from kingtutor.cards import Card, CardSet, Seat, Suit
 from kingtutor.lessons.dealing import generator, opening
+from kingtutor.lessons.inference import Inference
 from kingtutor.lessons.kinds import CardsOut, WhereIs, WhoIsVoid
-from kingtutor.lessons.known import Known
 from kingtutor.lessons.scene import Scene
 from kingtutor.rules import PORTUGUESE, RUSSIAN, Variant
 
@@ -25,7 +25,7 @@ def played(game: Variant, contract: str, seed: int, cards: int) -> Scene:
 
 def possible_holders(scene: Scene, card: Card) -> set[Seat]:
     """Who may hold the card, by trying every way to share out the hidden cards."""
-    end, known = scene.end, Known(scene)
+    end, known = scene.end, Inference(scene)
     hands = {seat: len(end.deal[seat]) for seat in known.others}
 
     def shares(cards: list[Card], room: dict[Seat, int]) -> bool:
@@ -53,7 +53,7 @@ def possible_holders(scene: Scene, card: Card) -> set[Seat]:
 @pytest.mark.parametrize("seed", [1, 3, 9, 28, 60])
 def test_holders_are_those_of_every_way_to_share_the_hidden_cards(seed: int, cards: int) -> None:
     scene = played(RUSSIAN, "no-tricks", seed, cards)
-    known = Known(scene)
+    known = Inference(scene)
     assert known.hidden
     for card in known.hidden:
         holders = set(known.holders(card))
@@ -67,7 +67,7 @@ def test_the_count_tells_more_than_the_voids_alone() -> None:
     excluded_by_count = 0
     for seed in (3, 9, 28, 60):
         scene = played(RUSSIAN, "no-tricks", seed, 26)
-        known = Known(scene)
+        known = Inference(scene)
         for card in known.hidden:
             by_voids = [seat for seat in known.others if card not in known.ruled_out[seat]]
             with_cards = [seat for seat in by_voids if scene.end.deal[seat]]
@@ -93,8 +93,8 @@ def test_voids_are_found_often_enough_to_be_asked_about() -> None:
 
 def known_after(
     deal: str, leader: str, plays: str, contract: str = "no-king", game: Variant = RUSSIAN
-) -> Known:
-    return Known(Scene.set(game, contract, deal, leader, plays))
+) -> Inference:
+    return Inference(Scene.set(game, contract, deal, leader, plays))
 
 
 KING = Card.parse("KH")

@@ -10,7 +10,7 @@ from kingtutor.i18n import LANGUAGES, language
 from kingtutor.lessons.asking import ask
 from kingtutor.lessons.matches import MatchEnd, SheetCell, SheetScene, Winners
 from kingtutor.lessons.on_table import OnTable
-from kingtutor.lessons.place import Course
+from kingtutor.lessons.part import LessonProgress
 from kingtutor.lessons.question import Outcome, Question
 from kingtutor.lessons.round_table import RoundTable
 from kingtutor.rules import PORTUGUESE, RUSSIAN
@@ -27,7 +27,7 @@ PT_ROUNDS = (
 )
 PT_DEAL = "N:K97.Q98.JT7.QT87 AT8.AK4.K963.K62 QJ52.J62.A85.AJ3 643.T753.Q42.954"
 SHEET = SheetScene(RUSSIAN, ROUNDS)
-COURSE = Course("russian/the-match", questions=4)
+PROGRESS = LessonProgress("russian/the-match", questions=4)
 QUESTIONS: tuple[Question[Any], ...] = (
     SheetCell(SHEET, "W", 3),
     SheetCell(SHEET, "S", 7, "score"),
@@ -97,7 +97,7 @@ def test_another_answer_is_met_with_its_reason(
 
 @pytest.mark.parametrize("question", QUESTIONS[:3])
 def test_a_cell_that_is_asked_for_stands_nowhere_on_the_sheet(question: SheetCell) -> None:
-    asked = ask(question, COURSE.place("ask-1"))
+    asked = ask(question, PROGRESS.part("ask-1"))
     grid = asked.table.view.grid
     assert grid
     assert sum(cell.text == "?" for row in grid.rows[:-1] for cell in row.cells) == 1
@@ -144,7 +144,7 @@ def test_a_cell_is_one_of_the_sheet(number: int, there: int) -> None:
 
 
 def test_a_sheet_is_filled_round_by_round_and_back() -> None:
-    shown = SHEET.shown("How a sheet grows", COURSE.place("show-1"))
+    shown = SHEET.shown("How a sheet grows", PROGRESS.part("show-1"))
     assert repr(shown).splitlines()[-1] == (
         "12. Round 12: King. The four scores add up to +16. Your total is now −38."
     )
@@ -160,12 +160,12 @@ def test_a_sheet_is_filled_round_by_round_and_back() -> None:
 
 def test_the_last_line_of_a_whole_match_names_the_winners() -> None:
     rounds = (*ROUNDS, "0 0 16 0", "0 96 0 0")
-    shown = SheetScene(RUSSIAN, rounds).shown("To the end", COURSE.place("show-2"))
+    shown = SheetScene(RUSSIAN, rounds).shown("To the end", PROGRESS.part("show-2"))
     assert repr(shown).endswith("the totals add up to 0: East wins with +74.")
 
 
 def _open(match: MatchEnd) -> RoundTable:
-    opened: OnTable = match.opened(COURSE.place("play"))
+    opened: OnTable = match.opened(PROGRESS.part("play"))
     assert isinstance(opened, RoundTable)
     return opened
 
@@ -185,8 +185,8 @@ def _texts(table: RoundTable) -> list[str]:
 
 
 def test_the_last_two_rounds_are_played_on_the_sheet_to_the_winners() -> None:
-    course = Course("russian/the-match")
-    table = MatchEnd(RUSSIAN, ROUNDS, _deals()).opened(course.place("play"))
+    progress = LessonProgress("russian/the-match")
+    table = MatchEnd(RUSSIAN, ROUNDS, _deals()).opened(progress.part("play"))
     assert isinstance(table, RoundTable)
     assert table.table.view.say.heading == "You are 28 behind North"
     for _ in range(2):
@@ -194,13 +194,13 @@ def test_the_last_two_rounds_are_played_on_the_sheet_to_the_winners() -> None:
         press(table, "action", "next")
         assert table.table.view.grid is None
         _play_out(table)
-        assert course.standings.get("play") is None or table.live.now.number == 14
+        assert progress.standings.get("play") is None or table.live.now.number == 14
         press(table, "action", "next")
     assert _texts(table) == ["−38", "+2", "+58", "−22"]
     verdict = panel(table).verdict
     assert verdict
     assert (verdict.heading, verdict.tone) == ("North wins the match", Tone.CALM)
-    assert course.standings == {"play": "done"}
+    assert progress.standings == {"play": "done"}
     press(table, "action", "again")
     assert _texts(table) == ["−38", "−42", "−10", "−22"]
 

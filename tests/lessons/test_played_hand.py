@@ -6,12 +6,12 @@ from dataclasses import replace
 
 import pytest
 
-from kingtutor.bots import Seen, club
+from kingtutor.bots import PlayerView, club
 from kingtutor.cards import Card, Seat
 from kingtutor.i18n import LANGUAGES, language
 from kingtutor.lessons.dealing import generator, opening
 from kingtutor.lessons.hand_view import PlayedHand
-from kingtutor.lessons.place import Course
+from kingtutor.lessons.part import LessonProgress
 from kingtutor.lessons.playing import Hand
 from kingtutor.lessons.scene import Scene
 from kingtutor.lessons.wording import goal_text, hints_for
@@ -33,7 +33,7 @@ OPENING = Position.opening(
 
 
 def played_hand() -> PlayedHand:
-    return PlayedHand(OPENING, Course("russian/no-tricks").place("play"))
+    return PlayedHand(OPENING, LessonProgress("russian/no-tricks").part("play"))
 
 
 @pytest.fixture
@@ -60,7 +60,7 @@ def test_the_first_trick_waits_for_south(shown: PlayedHand) -> None:
 def test_the_others_play_as_the_club_does(shown: PlayedHand) -> None:
     scene = shown.hand.scene
     for before, card in zip(scene.moments, scene.plays, strict=False):
-        assert club(Seen.of(before)) == card
+        assert club(PlayerView.of(before)) == card
 
 
 def test_a_forbidden_card_is_refused_with_its_rule(shown: PlayedHand) -> None:
@@ -130,7 +130,7 @@ def test_the_page_is_told_when_the_hand_is_done(shown: PlayedHand) -> None:
 
 def test_a_hand_too_long_to_search_says_from_where_it_is_judged() -> None:
     first = opening(PORTUGUESE, "no-jacks-kings", generator(3), Seat.SOUTH)
-    shown = PlayedHand(first, Course("portuguese/no-jacks-kings").place("play"))
+    shown = PlayedHand(first, LessonProgress("portuguese/no-jacks-kings").part("play"))
     shown._limits = {"max_nodes": 20_000, "max_seconds": 60}
     while not shown.hand.is_over:
         press(shown, "card", str(next(iter(shown.hand.position.legal_cards))))

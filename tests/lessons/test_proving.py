@@ -8,7 +8,7 @@ from kingtutor.cards import Card, Seat
 from kingtutor.i18n import LANGUAGES, language
 from kingtutor.lessons.ending_view import Proving
 from kingtutor.lessons.lesson import Ending
-from kingtutor.lessons.place import Course
+from kingtutor.lessons.part import LessonProgress
 from kingtutor.lessons.proving import line_text, main_line, natural_card, solved
 from kingtutor.rules import RUSSIAN, Deal, Position
 from kingtutor.search.reference import card_values
@@ -24,7 +24,7 @@ ENDING = Ending(
 
 @pytest.fixture
 def shown() -> Proving:
-    return Proving(ENDING, "Make a void", Course("russian/no-king").place("prove"))
+    return Proving(ENDING, "Make a void", LessonProgress("russian/no-king").part("prove"))
 
 
 EACH_ENDING = [
@@ -110,7 +110,7 @@ def test_what_goes_wrong_with_the_natural_card_is_walked_to_its_cost(shown: Prov
 @pytest.mark.parametrize("code", LANGUAGES)
 def test_its_text_tells_both_lines(code: str) -> None:
     with language(code):
-        shown = Proving(ENDING, "…", Course("russian/no-king").place("prove"))
+        shown = Proving(ENDING, "…", LessonProgress("russian/no-king").part("prove"))
     told = repr(shown)
     assert told == repr(shown)
     assert told.count("K♠") >= 3

@@ -12,7 +12,7 @@ from kingtutor.lessons.playing import Hand
 from kingtutor.lessons.review import review
 from kingtutor.lessons.review_view import review_verdict
 from kingtutor.lessons.scene import Scene
-from kingtutor.lessons.wording import slip_text
+from kingtutor.lessons.wording import mistake_text
 from kingtutor.rules import PORTUGUESE, RUSSIAN, Variant
 from kingtutor.search import Solver
 
@@ -45,16 +45,16 @@ def test_a_hand_of_eight_is_judged_from_its_first_card_as_the_solver_has_it(cont
         cost = solution.value - solution.cards[card]
         if cost:
             costs[card] = cost, before.scores[SOUTH] + solution.value, set(solution.best)
-    assert {slip.card: (slip.cost, slip.safe) for slip in said.slips} == {
+    assert {slip.card: (slip.cost, slip.safe) for slip in said.mistakes} == {
         card: (cost, safe) for card, (cost, safe, _) in costs.items()
     }
-    assert all(slip.better in costs[slip.card][2] for slip in said.slips)
-    by_cost = [slip.cost for slip in said.slips]
+    assert all(slip.better in costs[slip.card][2] for slip in said.mistakes)
+    by_cost = [slip.cost for slip in said.mistakes]
     assert by_cost == sorted(by_cost, reverse=True)
 
 
 def test_slips_are_found_at_all() -> None:
-    found = [review(played_out(RUSSIAN, "no-tricks", seed)).slips for seed in range(4)]
+    found = [review(played_out(RUSSIAN, "no-tricks", seed)).mistakes for seed in range(4)]
     assert sum(map(bool, found)) >= 2
 
 
@@ -62,7 +62,7 @@ def test_the_start_of_nulls_is_part_of_the_score_that_was_safe() -> None:
     # Last to play South takes with the ace, and the two would have stayed below.
     scene = Scene.set(PORTUGUESE, "down", "N:Q.7.. T.8.. A2... 9.9..", "W", "9S QS TS AS")
     hand = Hand(scene.and_then(map(Card.parse, ["2S", "9H", "7H", "8H"])))
-    (slip,) = review(hand).slips
+    (slip,) = review(hand).mistakes
     assert (slip.safe, slip.left) == (325, 325 - 150)
 
 
@@ -71,11 +71,11 @@ def test_a_slip_names_trick_card_better_card_and_both_scores(code: str) -> None:
     # South takes with the king although the jack would have stayed below.
     scene = Scene.set(RUSSIAN, "no-tricks", "N:Q.7.. T.8.. KJ... 9.9..", "W", "9S QS TS KS")
     hand = Hand(scene.and_then(map(Card.parse, ["JS", "9H", "7H", "8H"])))
-    (slip,) = review(hand).slips
+    (slip,) = review(hand).mistakes
     assert (slip.number, str(slip.card), str(slip.better)) == (1, "KS", "JS")
     assert (slip.safe, slip.left) == (0, -4)
     with language(code):
-        said = slip_text(slip)
+        said = mistake_text(slip)
     for part in ("K♠", "J♠", "−4"):
         assert part in said
 
@@ -85,14 +85,14 @@ def test_a_long_hand_is_judged_from_the_first_trick_that_is_searched_in_time() -
     said = review(hand, max_nodes=20_000, max_seconds=60)
     assert said.first_judged is not None
     assert said.first_judged > 1
-    assert all(slip.number >= said.first_judged for slip in said.slips)
+    assert all(slip.number >= said.first_judged for slip in said.mistakes)
     # The same limit gives the same answer on any machine.
     assert said == review(hand, max_nodes=20_000, max_seconds=60)
 
 
 def test_without_any_time_nothing_is_judged() -> None:
     said = review(played_out(PORTUGUESE, "no-tricks", 3), max_seconds=0.0)
-    assert (said.slips, said.first_judged) == ((), None)
+    assert (said.mistakes, said.first_judged) == ((), None)
 
 
 def test_an_interrupt_ends_the_review_with_what_is_known(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 from typing import Any
 
-from kingtutor.bots import Seen, beginner
+from kingtutor.bots import PlayerView, beginner
 from kingtutor.cards import Seat
 from kingtutor.puzzles.model import Puzzle
 from kingtutor.rules import RUSSIAN, Deal, Position, Trick, Variant, deal_pack, shuffled
@@ -83,7 +83,7 @@ def _played_down(
     plays: list[str] = []
     tricks: list[Trick] = []
     while position.tricks_left > cards and not position.is_over:
-        card = beginner(Seen.of(position, tricks))
+        card = beginner(PlayerView.of(position, tricks))
         plays.append(str(card))
         position = position.play(card)
         if position.last_trick is not None and not position.trick:

@@ -13,7 +13,7 @@ from kingtutor.puzzles.study import Step, Study
 from kingtutor.puzzles.themes import PREDICATES
 from kingtutor.rules import Position
 from kingtutor.search import Solver
-from kingtutor.table.words import card_sign
+from kingtutor.words import card_sign
 from tests.puzzles.made import DUCK
 from tests.puzzles.shipped import FEWEST, PUZZLES, study_of
 

@@ -9,10 +9,10 @@ import pytest
 
 from kingtutor.errors import KingTutorError, NotationError
 from kingtutor.puzzles.difficulty import FIRST_RATING
-from kingtutor.puzzles.mine.haul import Haul, haul
+from kingtutor.puzzles.mine.deal_result import DealResult, play_deal
+from kingtutor.puzzles.mine.endings import Ending, endings, generator
 from kingtutor.puzzles.mine.judge import Accepted, Reason, Rejected, judge
-from kingtutor.puzzles.mine.played import Ending, endings, generator
-from kingtutor.puzzles.mine.quest import GROUPS, Quest, parse_cards_range
+from kingtutor.puzzles.mine.spec import GROUPS, MiningSpec, parse_cards_range
 from kingtutor.puzzles.model import Puzzle
 from kingtutor.puzzles.proof import prove
 from kingtutor.rules import PORTUGUESE, RUSSIAN, Position, Variant
@@ -83,9 +83,9 @@ def test_an_accepted_puzzle_is_proved_tagged_and_rated() -> None:
 def test_every_reason_to_reject_an_ending_comes_up() -> None:
     reasons: Counter[Reason] = Counter()
     for variant, contract in GROUNDS:
-        quest = Quest.of(variant.key, [contract], (4, 5), seed=9)
+        spec = MiningSpec.of(variant.key, [contract], (4, 5), seed=9)
         for number in range(40):
-            reasons.update(haul(quest, number).rejected)
+            reasons.update(play_deal(spec, number).rejected)
     assert set(reasons) == {
         Reason.OVER,
         Reason.NO_CHOICE,
@@ -98,26 +98,29 @@ def test_every_reason_to_reject_an_ending_comes_up() -> None:
 
 
 def test_a_deal_yields_the_same_in_any_order_and_after_a_journey() -> None:
-    quest = Quest.of("portuguese", ["up-trump", "no-queens"], (4, 5), seed=2)
+    spec = MiningSpec.of("portuguese", ["up-trump", "no-queens"], (4, 5), seed=2)
     numbers = list(range(12))
-    hauls = {number: haul(quest, number) for number in numbers}
+    results = {number: play_deal(spec, number) for number in numbers}
     Random(1).shuffle(numbers)
-    assert {number: haul(quest, number) for number in numbers} == hauls
-    assert any(found.puzzle for found in hauls.values())
-    for found in hauls.values():
-        assert Haul.model_validate_json(found.model_dump_json()) == found
+    assert {number: play_deal(spec, number) for number in numbers} == results
+    assert any(found.puzzle for found in results.values())
+    for found in results.values():
+        assert DealResult.model_validate_json(found.model_dump_json()) == found
 
 
 def test_the_contracts_of_a_quest_take_turns() -> None:
-    quest = Quest.of("portuguese", ["up-trump", "down"], (4, 4), seed=1)
-    assert quest.contracts == (*GROUPS["up-trump"], "down")
-    assert [haul(quest, number).contract for number in range(6)] == [*quest.contracts, "up-spades"]
+    spec = MiningSpec.of("portuguese", ["up-trump", "down"], (4, 4), seed=1)
+    assert spec.contracts == (*GROUPS["up-trump"], "down")
+    assert [play_deal(spec, number).contract for number in range(6)] == [
+        *spec.contracts,
+        "up-spades",
+    ]
 
 
 def test_a_level_and_a_theme_are_kept_to() -> None:
-    free = Quest.of("russian", ["no-tricks"], (4, 6), seed=4)
+    free = MiningSpec.of("russian", ["no-tricks"], (4, 6), seed=4)
     of_level = free.model_copy(update={"level": 3})
-    of_theme = Quest.of("russian", ["no-tricks"], (4, 6), seed=4, theme="safe_lead")
+    of_theme = MiningSpec.of("russian", ["no-tricks"], (4, 6), seed=4, theme="safe_lead")
     levels = {found.puzzle.level for found in _hauls(free, 20) if found.puzzle}
     assert len(levels) > 1
     wanted = [found.puzzle for found in _hauls(of_level, 20) if found.puzzle]
@@ -129,8 +132,8 @@ def test_a_level_and_a_theme_are_kept_to() -> None:
     assert refused[Reason.OTHER_THEME] > 0
 
 
-def _hauls(quest: Quest, deals: int) -> list[Haul]:
-    return [haul(quest, number) for number in range(deals)]
+def _hauls(spec: MiningSpec, deals: int) -> list[DealResult]:
+    return [play_deal(spec, number) for number in range(deals)]
 
 
 @pytest.mark.parametrize(
@@ -149,7 +152,7 @@ def test_a_quest_that_cannot_be_is_refused(changed: dict[str, object], said: str
     asked: dict[str, object] = {"variant": "russian", "contracts": ["king"], "cards": (4, 6)}
     asked |= {"seed": 1, "theme": None, "level": None, **changed}
     with pytest.raises(NotationError, match=said):
-        Quest.of(
+        MiningSpec.of(
             asked.pop("variant"),  # type: ignore[arg-type]
             asked.pop("contracts"),  # type: ignore[arg-type]
             asked.pop("cards"),  # type: ignore[arg-type]

@@ -17,17 +17,17 @@ from distributed import LocalCluster
 
 from kingtutor.errors import KingTutorError
 from kingtutor.puzzles.mine.checkpoint import checkpoint
-from kingtutor.puzzles.mine.collect import LEVELS, Mined, Order, mine
-from kingtutor.puzzles.mine.crew import Hauls, alone, cluster, processes
-from kingtutor.puzzles.mine.haul import Haul, haul
+from kingtutor.puzzles.mine.collect import LEVELS, MiningProgress, Order, mine
+from kingtutor.puzzles.mine.deal_result import DealResult, play_deal
 from kingtutor.puzzles.mine.judge import Reason
 from kingtutor.puzzles.mine.pack import pack_of
-from kingtutor.puzzles.mine.quest import Quest
 from kingtutor.puzzles.mine.shipped import SHIPPED
+from kingtutor.puzzles.mine.spec import MiningSpec
+from kingtutor.puzzles.mine.workers import DealResults, alone, cluster, processes
 from kingtutor.puzzles.packs import read_pack, write_pack
 from tests.puzzles.command import run
 
-QUEST = Quest.of("russian", ["no-tricks", "no-girls"], (4, 6), seed=3)
+QUEST = MiningSpec.of("russian", ["no-tricks", "no-girls"], (4, 6), seed=3)
 ORDER = Order(QUEST, count=12, each_level=1)
 OPTIONS = (
     *("--variant", "russian", "--contract", "no-tricks", "--contract", "no-girls"),
@@ -36,11 +36,11 @@ OPTIONS = (
 
 
 @pytest.fixture(scope="module")
-def expected() -> Mined:
+def expected() -> MiningProgress:
     return mine(ORDER)
 
 
-def test_a_pack_has_what_was_ordered(expected: Mined) -> None:
+def test_a_pack_has_what_was_ordered(expected: MiningProgress) -> None:
     assert expected.is_complete
     assert len({puzzle.canonical() for puzzle in expected.puzzles}) == 12
     assert min(expected.levels[level] for level in LEVELS) >= 1
@@ -48,18 +48,18 @@ def test_a_pack_has_what_was_ordered(expected: Mined) -> None:
     assert expected.deals == expected.deals_of.total()
 
 
-def test_hauls_that_come_out_of_order_make_the_same_pack(expected: Mined) -> None:
-    def in_heaps(quest: Quest, numbers: Iterator[int]) -> Hauls:
+def test_hauls_that_come_out_of_order_make_the_same_pack(expected: MiningProgress) -> None:
+    def in_heaps(spec: MiningSpec, numbers: Iterator[int]) -> DealResults:
         while heap := [number for _, number in zip(range(7), numbers, strict=False)]:
-            yield from (haul(quest, number) for number in reversed(heap))
+            yield from (play_deal(spec, number) for number in reversed(heap))
 
     assert mine(ORDER, in_heaps) == expected
 
 
-def test_two_processes_one_of_them_killed_find_the_same_pack(expected: Mined) -> None:
+def test_two_processes_one_of_them_killed_find_the_same_pack(expected: MiningProgress) -> None:
     killed: list[int] = []
 
-    def kill_one(_: Mined) -> None:
+    def kill_one(_: MiningProgress) -> None:
         if not killed:
             workers = [
                 child
@@ -74,23 +74,23 @@ def test_two_processes_one_of_them_killed_find_the_same_pack(expected: Mined) ->
 
 
 def test_workers_that_die_at_every_deal_are_given_up(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("kingtutor.puzzles.mine.crew.haul", _die)
+    monkeypatch.setattr("kingtutor.puzzles.mine.workers.play_deal", _die)
     with pytest.raises(KingTutorError, match="workers died 3 times"):
         mine(ORDER, processes(1))
 
 
-def _die(_quest: Quest, _number: int) -> Haul:
+def _die(_quest: MiningSpec, _number: int) -> DealResult:
     os._exit(1)
 
 
-def test_a_dask_cluster_with_a_worker_killed_finds_the_same_pack(expected: Mined) -> None:
+def test_a_dask_cluster_with_a_worker_killed_finds_the_same_pack(expected: MiningProgress) -> None:
     # Dask has types for some of its calls only.
     with LocalCluster(  # type: ignore[no-untyped-call]
         n_workers=2, threads_per_worker=1, dashboard_address=":0", silence_logs=50
     ) as workers:
         killed: list[int] = []
 
-        def kill_one(_: Mined) -> None:
+        def kill_one(_: MiningProgress) -> None:
             if not killed:
                 pid = next(iter(workers.workers.values())).pid
                 killed.append(pid)
@@ -101,13 +101,13 @@ def test_a_dask_cluster_with_a_worker_killed_finds_the_same_pack(expected: Mined
 
 
 def test_no_scheduler_at_the_address_is_one_clear_line(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("kingtutor.puzzles.mine.crew.SECONDS_TO_CONNECT", 1)
+    monkeypatch.setattr("kingtutor.puzzles.mine.workers.SECONDS_TO_CONNECT", 1)
     with pytest.raises(KingTutorError, match="no scheduler answers at"):
         mine(ORDER, cluster("tcp://127.0.0.1:9"))
 
 
 def test_a_killed_run_goes_on_and_loses_nothing(
-    expected: Mined, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+    expected: MiningProgress, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     whole, halves = tmp_path / "whole", tmp_path / "halves"
     whole.mkdir()
@@ -140,28 +140,28 @@ def test_a_killed_run_goes_on_and_loses_nothing(
         assert (halves / name).read_bytes() == (whole / name).read_bytes()
 
 
-def test_what_is_kept_is_not_played_again(expected: Mined, tmp_path: Path) -> None:
+def test_what_is_kept_is_not_played_again(expected: MiningProgress, tmp_path: Path) -> None:
     played: list[int] = []
 
-    def crew(quest: Quest, numbers: Iterator[int]) -> Hauls:
+    def work(spec: MiningSpec, numbers: Iterator[int]) -> DealResults:
         for number in numbers:
             played.append(number)
-            yield haul(quest, number)
+            yield play_deal(spec, number)
 
     part = tmp_path / "pack.part"
     with checkpoint(part, QUEST) as kept:
         for number in (0, 1, 2, 5):
-            kept.keep(haul(QUEST, number))
+            kept.keep(play_deal(QUEST, number))
             # A kill in this moment must not lose it.
             assert f'{{"number":{number},' in part.read_text(encoding="utf-8").splitlines()[-1]
-    assert mine(ORDER, crew, keep_in=part) == expected
+    assert mine(ORDER, work, keep_in=part) == expected
     assert played == [number for number in range(expected.deals) if number not in {0, 1, 2, 5}]
 
 
 def test_the_file_of_another_search_is_not_touched(tmp_path: Path) -> None:
     part = tmp_path / "pack.part"
     with checkpoint(part, QUEST) as kept:
-        kept.keep(haul(QUEST, 0))
+        kept.keep(play_deal(QUEST, 0))
     before = part.read_bytes()
     other = Order(QUEST.model_copy(update={"seed": 4}), 1)
     with pytest.raises(KingTutorError, match="left by a search for something else"):
@@ -169,12 +169,14 @@ def test_the_file_of_another_search_is_not_touched(tmp_path: Path) -> None:
     assert part.read_bytes() == before
 
 
-def test_a_puzzle_in_disguise_and_one_too_many_of_a_level_are_rejected(expected: Mined) -> None:
+def test_a_puzzle_in_disguise_and_one_too_many_of_a_level_are_rejected(
+    expected: MiningProgress,
+) -> None:
     (commonest, many), *_ = expected.levels.most_common()
     assert many >= 3
     first, *others = [puzzle for puzzle in expected.puzzles if puzzle.level == commonest]
-    found = Haul(number=0, contract=first.contract, puzzle=first, rejected={})
-    mined = Mined(Order(QUEST, count=6, each_level=1))
+    found = DealResult(number=0, contract=first.contract, puzzle=first, rejected={})
+    mined = MiningProgress(Order(QUEST, count=6, each_level=1))
     mined.take(found)
     mined.take(found.model_copy(update={"number": 1}))
     assert mined.rejected == Counter({Reason.DUPLICATE: 1})
@@ -239,10 +241,10 @@ def test_a_shipped_pack_is_as_it_is_mined(name: str) -> None:
     assert len(pack.puzzles) >= 40
     assert min(levels[level] for level in LEVELS) >= 4
     assert {puzzle.position().tricks_left for puzzle in pack.puzzles} <= set(range(4, 9))
-    assert {puzzle.contract for puzzle in pack.puzzles} == set(order.quest.contracts)
+    assert {puzzle.contract for puzzle in pack.puzzles} == set(order.spec.contracts)
     quickest = min(pack.puzzles, key=lambda puzzle: (puzzle.position().tricks_left, puzzle.id))
     number = int(quickest.id.split("-")[-2])
-    assert haul(order.quest, number).puzzle == quickest
+    assert play_deal(order.spec, number).puzzle == quickest
 
 
 def test_a_pack_of_each_contract_of_both_games_is_shipped() -> None:

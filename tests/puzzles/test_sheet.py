@@ -19,7 +19,7 @@ from kingtutor.puzzles.sheet_html import html
 from kingtutor.puzzles.sheet_pdf import pdf
 from kingtutor.puzzles.study import Study
 from kingtutor.rules import Position
-from kingtutor.table.words import card_sign
+from kingtutor.words import card_sign
 from tests.puzzles.command import run
 
 PACK = read_pack("first-steps")

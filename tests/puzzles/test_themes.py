@@ -11,7 +11,7 @@ import pytest
 from kingtutor.i18n import LANGUAGES, read_catalog
 from kingtutor.puzzles.study import Study
 from kingtutor.puzzles.themes import PREDICATES, Theme, themes_of
-from kingtutor.puzzles.themes.moment import moments
+from kingtutor.puzzles.themes.decision import moments
 from tests.puzzles.theme_examples import EXAMPLES, Example
 
 NOT_COMPUTED = "steering"

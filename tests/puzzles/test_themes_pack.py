@@ -7,11 +7,11 @@ from collections import Counter
 import pytest
 
 from kingtutor._paths import data_folder
-from kingtutor.puzzles.mine.gather import gather
+from kingtutor.puzzles.mine.theme_pack import gather
 from kingtutor.puzzles.model import Puzzle
 from kingtutor.puzzles.study import Study
 from kingtutor.puzzles.themes import Theme
-from kingtutor.puzzles.themes.moment import moments
+from kingtutor.puzzles.themes.decision import moments
 from kingtutor.puzzles.themes.registry import SHOWN_AT
 
 LEAST_EACH = 3

@@ -17,8 +17,8 @@ from kingtutor.rules import (
     RUSSIAN,
     Auction,
     Bid,
+    BidKind,
     Contract,
-    Kind,
     Match,
     Refusal,
     Round,
@@ -150,14 +150,14 @@ def test_decision_22_holder_is_passed_over() -> None:
 
 def test_decision_23_kinds_are_compared_by_points() -> None:
     over_a_null = bids(auction("S", "S auction, W 1 null"))
-    assert Bid(3, Kind.UP) not in over_a_null
-    assert Bid(4, Kind.UP) in over_a_null
+    assert Bid(3, BidKind.UP) not in over_a_null
+    assert Bid(4, BidKind.UP) in over_a_null
     over_five = bids(auction("S", "S auction, W 5 up"))
     assert [str(bid) for bid in over_five] == ["6 up", "7 up", "8 up", "2 null"]
 
 
 def test_decision_24_later_speaker_never_equals_an_earlier_one() -> None:
-    assert Bid(2, Kind.UP) not in bids(auction("S", "S auction, W 2 up"))
+    assert Bid(2, BidKind.UP) not in bids(auction("S", "S auction, W 2 up"))
 
 
 def test_decision_24_eight_up_from_the_first_speaker_ends_the_bidding() -> None:
@@ -168,17 +168,17 @@ def test_decision_24_eight_up_from_the_first_speaker_ends_the_bidding() -> None:
 def test_decision_24_eight_up_from_the_third_may_be_matched_by_the_two_before() -> None:
     current = auction("S", "S auction, W 1 up, N 2 up, E 8 up")
     assert current.to_speak is Seat.WEST
-    assert bids(current) == [Bid(8, Kind.UP)]
+    assert bids(current) == [Bid(8, BidKind.UP)]
     current = current.call(Seat.WEST, current.legal_calls[-1])
     assert current.to_speak is Seat.NORTH
-    assert bids(current) == [Bid(8, Kind.UP)]
+    assert bids(current) == [Bid(8, BidKind.UP)]
 
 
 def test_decision_25_two_nulls_at_most() -> None:
     current = auction("S", "S auction")
-    assert current.refusal(Seat.WEST, Bid(3, Kind.NULL)) is Refusal.BID_TOO_HIGH
-    assert current.refusal(Seat.WEST, Bid(9, Kind.UP)) is Refusal.BID_TOO_HIGH
-    assert current.refusal(Seat.WEST, Bid(2, Kind.NULL)) is None
+    assert current.refusal(Seat.WEST, Bid(3, BidKind.NULL)) is Refusal.BID_TOO_HIGH
+    assert current.refusal(Seat.WEST, Bid(9, BidKind.UP)) is Refusal.BID_TOO_HIGH
+    assert current.refusal(Seat.WEST, Bid(2, BidKind.NULL)) is None
 
 
 @pytest.mark.parametrize(

@@ -8,7 +8,7 @@ from __future__ import annotations
 import pytest
 
 from kingtutor.cards import Seat
-from kingtutor.rules import PORTUGUESE, RUSSIAN, Bid, Kind, Refusal, Round
+from kingtutor.rules import PORTUGUESE, RUSSIAN, Bid, BidKind, Refusal, Round
 from tests.tables import RUSSIAN_MATCH as MATCH
 from tests.tables import SUIT_EACH, any_deal, auction, called, legal, played, with_totals
 
@@ -57,9 +57,9 @@ def test_defect_e_tie_returns_every_leader() -> None:
 
 def test_defect_f_auction_is_strict_prefers_and_keeps_a_passer_out() -> None:
     current = auction("S", "S auction, W pass, N 2 up, E 3 up")
-    assert current.refusal(Seat.WEST, Bid(4, Kind.UP)) is Refusal.NOT_YOUR_CALL
-    assert current.refusal(Seat.NORTH, Bid(2, Kind.UP)) is Refusal.BID_TOO_LOW
-    assert current.refusal(Seat.NORTH, Bid(3, Kind.UP)) is None
+    assert current.refusal(Seat.WEST, Bid(4, BidKind.UP)) is Refusal.NOT_YOUR_CALL
+    assert current.refusal(Seat.NORTH, Bid(2, BidKind.UP)) is Refusal.BID_TOO_LOW
+    assert current.refusal(Seat.NORTH, Bid(3, BidKind.UP)) is None
 
 
 def test_defect_f_same_cards_are_played_after_the_auction() -> None:

@@ -10,12 +10,12 @@ from kingtutor.rules import (
     PORTUGUESE,
     Auction,
     Bid,
+    BidKind,
     Deal,
-    Kind,
     Match,
     Phase,
     Round,
-    Word,
+    SimpleCall,
 )
 from tests.tables import (
     BY_NUMBER,
@@ -98,14 +98,14 @@ def test_pt_32_bidding_starts_at_the_masters_left() -> None:
     speakers = [current.to_speak]
     for _ in range(2):
         assert current.to_speak is not None
-        current = current.call(current.to_speak, Word.PASS)
+        current = current.call(current.to_speak, SimpleCall.PASS)
         speakers.append(current.to_speak)
     assert speakers == [Seat.WEST, Seat.NORTH, Seat.EAST]
 
 
 def test_pt_33_tricks_up_offer_25_each_and_nulls_75() -> None:
-    assert Bid(4, Kind.UP).points == 100
-    assert Bid(2, Kind.NULL).points == 150
+    assert Bid(4, BidKind.UP).points == 100
+    assert Bid(2, BidKind.NULL).points == 150
 
 
 def test_pt_34_offer_must_be_more_than_the_one_before() -> None:
@@ -132,7 +132,7 @@ def test_pt_37_earlier_speaker_may_equal_a_later_ones_offer() -> None:
     assert "1 null" in says(before)
     # Equal points of the other kind are not the same terms.
     assert "3 up" not in says(before)
-    after = before.call(Seat.WEST, Bid(1, Kind.NULL))
+    after = before.call(Seat.WEST, Bid(1, BidKind.NULL))
     assert after.holder is Seat.WEST
     assert after.to_speak is Seat.NORTH
     assert says(after) == {"4 up", "5 up", "6 up", "7 up", "8 up", "2 null", "pass"}
@@ -201,7 +201,7 @@ def test_pt_42_ultimatum_takes_8_up_or_a_pass() -> None:
     assert says(current) == {"8 up", "pass"}
     taken = auction("S", "S ultimatum, W pass, N 8 up")
     assert taken.to_speak is Seat.NORTH
-    assert taken.price == Bid(8, Kind.UP)
+    assert taken.price == Bid(8, BidKind.UP)
     assert "down" not in says(taken)
 
 

@@ -14,17 +14,17 @@ from kingtutor.rules import (
     PORTUGUESE,
     RUSSIAN,
     Bid,
+    BidKind,
     Deal,
-    Kind,
-    Naming,
+    Declaration,
     Position,
     Round,
-    Word,
+    SimpleCall,
     deal_pack,
     first_dealer_by_king,
     parse_call,
 )
-from kingtutor.rules.call import BIDS, NAMINGS
+from kingtutor.rules.call import BIDS, DECLARATIONS
 from kingtutor.rules.notation import PositionRow, parse_side, side_text
 from tests.strategies import deals, seats
 from tests.tables import any_deal, played
@@ -97,28 +97,28 @@ def test_pack_without_the_king_of_hearts_names_no_dealer() -> None:
 @pytest.mark.parametrize(
     ("call", "text"),
     [
-        (Bid(4, Kind.UP), "4 up"),
-        (Bid(2, Kind.NULL), "2 null"),
-        (Word.ULTIMATUM, "ultimatum"),
-        (Naming("up-nt"), "up nt"),
-        (Naming("up-hearts"), "up hearts"),
-        (Naming("down"), "down"),
+        (Bid(4, BidKind.UP), "4 up"),
+        (Bid(2, BidKind.NULL), "2 null"),
+        (SimpleCall.ULTIMATUM, "ultimatum"),
+        (Declaration("up-nt"), "up nt"),
+        (Declaration("up-hearts"), "up hearts"),
+        (Declaration("down"), "down"),
     ],
 )
-def test_call_has_a_literal_text(call: Bid | Word | Naming, text: str) -> None:
+def test_call_has_a_literal_text(call: Bid | SimpleCall | Declaration, text: str) -> None:
     assert str(call) == text
     assert parse_call(text) == call
 
 
-@pytest.mark.parametrize("call", [*BIDS, *Word, *NAMINGS], ids=str)
-def test_call_is_read_as_it_is_written(call: Bid | Word | Naming) -> None:
+@pytest.mark.parametrize("call", [*BIDS, *SimpleCall, *DECLARATIONS], ids=str)
+def test_call_is_read_as_it_is_written(call: Bid | SimpleCall | Declaration) -> None:
     assert parse_call(str(call)) == call
     assert parse_call(f"  {str(call).upper()} ") == call
 
 
 def test_there_are_ten_bids_and_six_contracts_to_name() -> None:
-    assert (len(BIDS), len(NAMINGS)) == (10, 6)
-    assert parse_call("2 nulls") == Bid(2, Kind.NULL)
+    assert (len(BIDS), len(DECLARATIONS)) == (10, 6)
+    assert parse_call("2 nulls") == Bid(2, BidKind.NULL)
 
 
 @pytest.mark.parametrize(
@@ -133,12 +133,12 @@ def test_text_that_is_no_call_is_named(text: str) -> None:
 @pytest.mark.parametrize("number", [0, -3])
 def test_bid_of_nothing_is_no_bid(number: int) -> None:
     with pytest.raises(NotationError, match="a bid offers at least 1 up"):
-        Bid(number, Kind.UP)
+        Bid(number, BidKind.UP)
 
 
 def test_negative_is_no_contract_to_be_named() -> None:
     with pytest.raises(NotationError, match="'no-tricks' is no contract to be named"):
-        Naming("no-tricks")
+        Declaration("no-tricks")
 
 
 ROW = {

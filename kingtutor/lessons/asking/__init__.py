@@ -9,14 +9,14 @@ from kingtutor.lessons.asking.base import Asking, Draw
 from kingtutor.lessons.asking.forms import AskingChoice, AskingMarks, AskingNumber, AskingOrder
 from kingtutor.lessons.asking.open_hands import AskingCard, AskingPlay
 from kingtutor.lessons.kinds.best import BestCard, FreeHand
-from kingtutor.lessons.place import Place
+from kingtutor.lessons.part import LessonPart
 from kingtutor.lessons.question import Choosing, Counting, Marking, Ordering
 
 __all__ = ["Asking", "ask"]
 
 
 @singledispatch
-def ask(question: object, place: Place, draw: Draw | None = None) -> Asking[Any]:  # noqa: ARG001
+def ask(question: object, part: LessonPart, draw: Draw | None = None) -> Asking[Any]:  # noqa: ARG001
     """The question on a table of its own, at its place in the lesson.
 
     A new form of answer registers its table: `ask.register(Form, AskingForm)`.

@@ -9,7 +9,7 @@ from typing import Any, Generic, TypeVar
 
 from kingtutor.i18n import text
 from kingtutor.lessons.on_table import OnTable
-from kingtutor.lessons.place import Place
+from kingtutor.lessons.part import LessonPart
 from kingtutor.lessons.question import Checked, Outcome, Question
 from kingtutor.table import Action, Hints, Panel, TableView, Tone, Verdict
 
@@ -41,15 +41,15 @@ class Asking(OnTable, Generic[Answer]):
 
     question: Question[Any]
 
-    def __init__(self, question: Any, place: Place, draw: Draw | None = None) -> None:
+    def __init__(self, question: Any, part: LessonPart, draw: Draw | None = None) -> None:
         self.question = question
         self._draw = draw
         self._number = 1
-        self.place = place
+        self.part = part
         self._restart()
-        super().__init__(place, self._view())
+        super().__init__(part, self._view())
         self.table.on_action(self._act)
-        place.listen(lambda: self.table.run(self._refresh))
+        part.listen(lambda: self.table.run(self._refresh))
 
     def _restart(self) -> None:
         self._answer: Answer | None = None
@@ -76,7 +76,7 @@ class Asking(OnTable, Generic[Answer]):
                 self._check()
             case "solution":
                 self._is_closed, self._checked = True, None
-                self.place.report("shown")
+                self.part.report("shown")
             case "restart":
                 self._restart()
             case "again":
@@ -89,7 +89,7 @@ class Asking(OnTable, Generic[Answer]):
         # Where there are few questions a draw may bring the same one again.
         for _ in range(_DRAWS):
             self._number += 1
-            self.question = self._draw(f"{self.place.series}/{self._number}")
+            self.question = self._draw(f"{self.part.series}/{self._number}")
             if self.question != before:
                 break
         self._restart()
@@ -98,20 +98,20 @@ class Asking(OnTable, Generic[Answer]):
         self._checked = self.question.check(self._answer)
         self._is_closed = self._checked.outcome is Outcome.RIGHT
         if self._checked.outcome is not Outcome.NOT_ATTEMPTED:
-            self.place.report("right" if self._is_closed else "other")
+            self.part.report("right" if self._is_closed else "other")
 
     def _refresh(self) -> None:
         """Show the same again, with the dots as they are now."""
         view = self.table.view
         # A trick with its taker would be collected on the page, and come back.
         if view.panel is not None and view.trick.taker is None:
-            self.show(replace(view, panel=replace(view.panel, dots=self.place.dots)))
+            self.show(replace(view, panel=replace(view.panel, dots=self.part.dots)))
 
     def _view(self) -> TableView:
         hints = () if self._is_closed else self._hints
         panel = Panel(
-            kicker=self.place.kicker,
-            dots=self.place.dots,
+            kicker=self.part.kicker,
+            dots=self.part.dots,
             heading=self.question.heading,
             paragraphs=self.question.paragraphs,
             verdict=self._verdict(),

@@ -8,7 +8,7 @@ from typing import Any
 from kingtutor.cards import Card, CardSet
 from kingtutor.i18n import text
 from kingtutor.lessons.asking.base import Asking, Draw
-from kingtutor.lessons.place import Place
+from kingtutor.lessons.part import LessonPart
 from kingtutor.lessons.question import Choosing, Counting, Marking, Ordering
 from kingtutor.table import Action, AnswerState, Choice, Entry, Mode, Panel, TableView
 
@@ -20,8 +20,8 @@ class AskingChoice(Asking[Any]):
 
     question: Choosing[Any]
 
-    def __init__(self, question: Choosing[Any], place: Place, draw: Draw | None = None) -> None:
-        super().__init__(question, place, draw)
+    def __init__(self, question: Choosing[Any], part: LessonPart, draw: Draw | None = None) -> None:
+        super().__init__(question, part, draw)
         self.table.on_choice(self._choose)
 
     def _choose(self, key: str) -> None:
@@ -55,8 +55,8 @@ class AskingMarks(Asking[CardSet]):
 
     question: Marking
 
-    def __init__(self, question: Marking, place: Place, draw: Draw | None = None) -> None:
-        super().__init__(question, place, draw)
+    def __init__(self, question: Marking, part: LessonPart, draw: Draw | None = None) -> None:
+        super().__init__(question, part, draw)
         self.table.on_mark(self._mark)
 
     def _mark(self, cards: CardSet) -> None:
@@ -96,8 +96,8 @@ class AskingOrder(Asking[tuple[Any, ...]]):
 
     question: Ordering[Any]
 
-    def __init__(self, question: Ordering[Any], place: Place, draw: Draw | None = None) -> None:
-        super().__init__(question, place, draw)
+    def __init__(self, question: Ordering[Any], part: LessonPart, draw: Draw | None = None) -> None:
+        super().__init__(question, part, draw)
         self.table.on_choice(self._press)
 
     def _press(self, key: str) -> None:
@@ -146,8 +146,8 @@ class AskingNumber(Asking[int]):
 
     question: Counting
 
-    def __init__(self, question: Counting, place: Place, draw: Draw | None = None) -> None:
-        super().__init__(question, place, draw)
+    def __init__(self, question: Counting, part: LessonPart, draw: Draw | None = None) -> None:
+        super().__init__(question, part, draw)
         self.table.on_entry(self._enter)
 
     def _enter(self, number: int) -> None:

@@ -8,7 +8,7 @@ from kingtutor.cards import Card, Seat
 from kingtutor.lessons.asking.base import Asking, Draw
 from kingtutor.lessons.badges import badges
 from kingtutor.lessons.kinds.best import BestCard, FreeHand
-from kingtutor.lessons.place import Place
+from kingtutor.lessons.part import LessonPart
 from kingtutor.lessons.question import Outcome
 from kingtutor.rules import Position
 from kingtutor.table import (
@@ -30,8 +30,8 @@ class AskingCard(Asking[Card]):
 
     question: BestCard
 
-    def __init__(self, question: BestCard, place: Place, draw: Draw | None = None) -> None:
-        super().__init__(question, place, draw)
+    def __init__(self, question: BestCard, part: LessonPart, draw: Draw | None = None) -> None:
+        super().__init__(question, part, draw)
         self.table.on_card(self._play)
 
     def _play(self, card: Card) -> None:
@@ -58,9 +58,9 @@ class AskingPlay(Asking[int]):
 
     question: FreeHand
 
-    def __init__(self, question: FreeHand, place: Place, draw: Draw | None = None) -> None:
+    def __init__(self, question: FreeHand, part: LessonPart, draw: Draw | None = None) -> None:
         self._line: tuple[Card, ...] = ()
-        super().__init__(question, place, draw)
+        super().__init__(question, part, draw)
         self.table.on_card(self._play)
 
     @property

@@ -10,8 +10,7 @@ from kingtutor.i18n import text
 from kingtutor.lessons.auctioning.scene import AuctionScene
 from kingtutor.rules import Auction
 from kingtutor.table import Panel, Say, TableView
-from kingtutor.table.calls import best_offer, bid_text
-from kingtutor.table.words import seat_name
+from kingtutor.words import best_offer, bid_text, seat_name
 
 __all__ = ["AboutAuction"]
 

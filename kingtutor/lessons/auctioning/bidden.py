@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from kingtutor.cards import Seat
 from kingtutor.i18n import text
 from kingtutor.lessons.on_table import OnTable
-from kingtutor.lessons.place import Place
+from kingtutor.lessons.part import LessonPart
 from kingtutor.lessons.round_table import RoundTable
 from kingtutor.rules import PORTUGUESE, Deal, Round, Variant, deal_pack, shuffled
 from kingtutor.table import Action
@@ -44,17 +44,17 @@ class BiddenHand:
             deal = deal_pack(shuffled(self.variant.pack, rng), master)
         return Round.start(self.variant, self.number, master, deal)
 
-    def opened(self, place: Place) -> OnTable:
+    def opened(self, part: LessonPart) -> OnTable:
         """The auction and the hand on a table."""
-        return _BiddenTable(self, place)
+        return _BiddenTable(self, part)
 
 
 class _BiddenTable(RoundTable):
-    def __init__(self, bidden: BiddenHand, place: Place) -> None:
+    def __init__(self, bidden: BiddenHand, part: LessonPart) -> None:
         self.bidden = bidden
         self.number = 1
-        self._series = place.series
-        super().__init__(place, *self._begin(bidden.start(1, self._series)))
+        self._series = part.series
+        super().__init__(part, *self._begin(bidden.start(1, self._series)))
 
     def _act(self, action: str) -> None:
         if action != "new-deal":

@@ -6,9 +6,9 @@ from dataclasses import dataclass
 
 from kingtutor.lessons.auctioning.about import AboutAuction
 from kingtutor.lessons.picking import Picking
-from kingtutor.rules import Bid, Kind, Phase
+from kingtutor.rules import Bid, BidKind, Phase
 from kingtutor.rules.call import BIDS
-from kingtutor.table.calls import bid_text
+from kingtutor.words import bid_text
 
 __all__ = ["MayBid"]
 
@@ -46,7 +46,7 @@ class MayBid(AboutAuction, Picking[Bid]):
 
     def span(self, item: Bid) -> int:
         """A bid of nulls is as wide as two others."""
-        return 2 if item.kind is Kind.NULL else 1
+        return 2 if item.kind is BidKind.NULL else 1
 
     @property
     def right(self) -> tuple[Bid, ...]:
@@ -64,7 +64,7 @@ class MayBid(AboutAuction, Picking[Bid]):
             tuple(bid for bid in BIDS if bid.points >= least),
             more,
             more[:1],
-            tuple(bid for bid in self.right if bid.kind is Kind.UP),
+            tuple(bid for bid in self.right if bid.kind is BidKind.UP),
         )
         return tuple(dict.fromkeys(each for each in guesses if each and each != self.right))
 

@@ -11,7 +11,7 @@ from kingtutor.i18n import text
 from kingtutor.lessons.auctioning.about import AboutAuction
 from kingtutor.lessons.question import Counting
 from kingtutor.rules import Bid
-from kingtutor.table.words import seat_name, signed
+from kingtutor.words import seat_name, signed
 
 __all__ = ["Pays", "read_points"]
 

@@ -10,13 +10,13 @@ from kingtutor.cards import CardSet, Seat
 from kingtutor.errors import NotationError, quoted
 from kingtutor.i18n import text
 from kingtutor.lessons.on_table import OnTable
-from kingtutor.lessons.place import Place
+from kingtutor.lessons.part import LessonPart
 from kingtutor.lessons.stepping import Stepping
 from kingtutor.rules import Auction, Call, parse_call
 from kingtutor.table import Panel, Say, TableView
 from kingtutor.table.calling import auction_view
 from kingtutor.table.calls import say_call
-from kingtutor.table.words import seat_name
+from kingtutor.words import seat_name
 
 __all__ = ["AuctionScene"]
 
@@ -75,15 +75,15 @@ class AuctionScene:
             quiet=quiet,
         )
 
-    def shown(self, heading: str, place: Place) -> OnTable:
+    def shown(self, heading: str, part: LessonPart) -> OnTable:
         """The auction on a table, to be stepped through."""
-        return _ShownAuction(self, heading, place)
+        return _ShownAuction(self, heading, part)
 
 
 class _ShownAuction(Stepping):
-    def __init__(self, scene: AuctionScene, heading: str, place: Place) -> None:
+    def __init__(self, scene: AuctionScene, heading: str, part: LessonPart) -> None:
         self.scene = scene
-        super().__init__(heading, place)
+        super().__init__(heading, part)
 
     def captions(self) -> tuple[Say, ...]:
         scene = self.scene

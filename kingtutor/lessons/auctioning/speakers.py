@@ -8,7 +8,7 @@ from kingtutor.cards import Seat
 from kingtutor.lessons.auctioning.about import AboutAuction
 from kingtutor.lessons.question import Choosing
 from kingtutor.rules import Bid, Phase
-from kingtutor.table.words import seat_name
+from kingtutor.words import seat_name
 
 __all__ = ["BestOffer", "NextSpeaker"]
 

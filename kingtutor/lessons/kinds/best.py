@@ -10,7 +10,7 @@ from kingtutor.i18n import text
 from kingtutor.lessons.question import Question
 from kingtutor.rules import Position
 from kingtutor.table import Mode, Panel, Say, TableView, view_of
-from kingtutor.table.words import card_sign, card_signs, points_text, seat_name
+from kingtutor.words import card_sign, card_signs, points_text, seat_name
 
 if TYPE_CHECKING:
     from kingtutor.search import Solution

@@ -10,7 +10,7 @@ from kingtutor.cards import CardSet, Seat, Suit
 from kingtutor.i18n import text
 from kingtutor.lessons.kinds.scoring import tricks_told
 from kingtutor.lessons.question import AboutScene, Counting
-from kingtutor.table.words import card_signs, suit_name
+from kingtutor.words import card_signs, suit_name
 
 __all__ = ["ME", "CardsOut", "needs_whole_deal", "situation_of"]
 
@@ -117,13 +117,13 @@ class CardsOut(AboutScene[int], Counting):
 
     @cached_property
     def _slips(self) -> dict[int, str]:
-        slips = {
+        mistakes = {
             self.right + len(self._own): "own-forgotten",
             self.right + len(self._discarded): "discards-forgotten",
             self.right - 1: "one-less",
             self.right + 1: "one-more",
         }
-        return {number: slip for number, slip in slips.items() if 0 <= number != self.right}
+        return {number: slip for number, slip in mistakes.items() if 0 <= number != self.right}
 
     def _say(self, part: str, **values: str) -> str:
         return text(

@@ -11,7 +11,7 @@ from kingtutor.lessons.question import AboutScene, Choosing, card_of
 from kingtutor.rules import FirstLead as Who
 from kingtutor.rules import Position, Variant, deal_pack, shuffled
 from kingtutor.table import Mode, Panel, Say, TableView, view_of
-from kingtutor.table.words import card_sign, seat_name
+from kingtutor.words import card_sign, seat_name
 
 __all__ = ["FirstLead", "WhoLeads"]
 

@@ -8,7 +8,7 @@ from kingtutor.cards import Card, CardSet, Rank, Seat, Suit
 from kingtutor.i18n import text
 from kingtutor.lessons.question import AboutScene, Ordering
 from kingtutor.table import Panel, Say, SeatView, TableView
-from kingtutor.table.words import card_sign, card_signs, seat_name, suit_name
+from kingtutor.words import card_sign, card_signs, seat_name, suit_name
 
 __all__ = ["PlayOrder", "RankOrder"]
 

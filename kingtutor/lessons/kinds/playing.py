@@ -10,7 +10,7 @@ from kingtutor.i18n import text
 from kingtutor.lessons.question import AboutScene, Marking
 from kingtutor.rules import KING_OF_HEARTS, Refusal
 from kingtutor.rules.trick import winning_place
-from kingtutor.table.words import card_sign, card_signs, seat_name, suit_name
+from kingtutor.words import card_sign, card_signs, seat_name, suit_name
 
 __all__ = ["MayPlay"]
 

@@ -12,7 +12,7 @@ from kingtutor.lessons.question import AboutScene, Choosing, Counting
 from kingtutor.lessons.scene import Scene
 from kingtutor.rules import KING_OF_HEARTS, Contract
 from kingtutor.table import Panel, TableView
-from kingtutor.table.words import card_sign, contract_label, points_text, seat_name, signed
+from kingtutor.words import card_sign, contract_label, points_text, seat_name, signed
 
 __all__ = ["HandScore", "TrickScore", "sum_text"]
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from kingtutor.cards import Card, CardSet, Seat
 from kingtutor.i18n import text
 from kingtutor.lessons.question import AboutScene, Choosing, card_of
-from kingtutor.table.words import card_sign, card_signs, seat_name, still_to_capture, suit_name
+from kingtutor.words import card_sign, card_signs, seat_name, still_to_capture, suit_name
 
 __all__ = ["EndsHere", "WhoTakes"]
 

@@ -8,11 +8,11 @@ from itertools import combinations
 
 from kingtutor.cards import Card, Seat, Suit
 from kingtutor.i18n import text
+from kingtutor.lessons.inference import Inference
 from kingtutor.lessons.kinds.counting import ME, needs_whole_deal, situation_of
 from kingtutor.lessons.kinds.scoring import tricks_told
-from kingtutor.lessons.known import Known
 from kingtutor.lessons.question import AboutScene, Choosing
-from kingtutor.table.words import card_sign, seat_name, suit_name
+from kingtutor.words import card_sign, seat_name, suit_name
 
 __all__ = ["WhereIs", "Whereabouts", "WhoIsVoid"]
 
@@ -100,8 +100,8 @@ class WhoIsVoid(AboutScene[frozenset[Seat]], Choosing[frozenset[Seat]]):
         return tricks_told(self.scene)
 
     @cached_property
-    def _known(self) -> Known:
-        return Known(self.scene)
+    def _known(self) -> Inference:
+        return Inference(self.scene)
 
     @property
     def _out(self) -> int:
@@ -207,8 +207,8 @@ class WhereIs(AboutScene[Whereabouts], Choosing[Whereabouts]):
         return tricks_told(self.scene)
 
     @cached_property
-    def _known(self) -> Known:
-        return Known(self.scene)
+    def _known(self) -> Inference:
+        return Inference(self.scene)
 
     @property
     def _has_duty(self) -> bool:

@@ -10,12 +10,12 @@ from kingtutor.i18n import text
 from kingtutor.lessons.live_round import LiveRound
 from kingtutor.lessons.matches.scene import SheetScene, next_line
 from kingtutor.lessons.on_table import OnTable
-from kingtutor.lessons.place import Place
+from kingtutor.lessons.part import LessonPart
 from kingtutor.lessons.round_table import RoundTable
 from kingtutor.rules import Deal, Round, SheetLine, deal_pack, shuffled, winners_of
 from kingtutor.table import Action, Panel, Say, TableView, Tone, Verdict
 from kingtutor.table.scores import sheet_grid, sheet_view
-from kingtutor.table.words import contract_name, seat_names, signed
+from kingtutor.words import contract_name, seat_names, signed
 
 __all__ = ["MatchEnd"]
 
@@ -47,20 +47,20 @@ class MatchEnd(SheetScene):
             deal = deal_pack(shuffled(self.variant.pack, rng), dealer)
         return Round.start(self.variant, number, dealer, deal)
 
-    def opened(self, place: Place) -> OnTable:
+    def opened(self, part: LessonPart) -> OnTable:
         """The sheet on a table, and the rounds that are left to be played."""
-        return _MatchTable(self, place)
+        return _MatchTable(self, part)
 
 
 class _MatchTable(RoundTable):
     """Between the rounds lies the sheet; it can be looked at during a round too."""
 
-    def __init__(self, match: MatchEnd, place: Place) -> None:
+    def __init__(self, match: MatchEnd, part: LessonPart) -> None:
         self.match = match
         self.time = 1
-        self._series = place.series
+        self._series = part.series
         self._reset()
-        super().__init__(place, self._sheet())
+        super().__init__(part, self._sheet())
 
     def _reset(self) -> None:
         """The sheet as it was given, and the next round not begun."""
@@ -87,7 +87,7 @@ class _MatchTable(RoundTable):
 
     def _finish(self) -> None:
         if self.is_over:
-            self.place.report("done")
+            self.part.report("done")
 
     def _act(self, action: str) -> None:
         match action:

@@ -14,7 +14,7 @@ from kingtutor.lessons.question import Counting
 from kingtutor.rules import SheetLine, Variant, winners_of
 from kingtutor.table import Panel, Say, TableView
 from kingtutor.table.scores import UNKNOWN, sheet_grid, sheet_view, totals_grid
-from kingtutor.table.words import seat_name, seat_names, signed
+from kingtutor.words import seat_name, seat_names, signed
 
 __all__ = ["SheetCell", "Winners"]
 

@@ -8,12 +8,12 @@ from functools import cached_property
 from kingtutor.cards import Seat
 from kingtutor.i18n import text
 from kingtutor.lessons.on_table import OnTable
-from kingtutor.lessons.place import Place
+from kingtutor.lessons.part import LessonPart
 from kingtutor.lessons.stepping import Stepping
 from kingtutor.rules import SheetLine, Variant, winners_of
 from kingtutor.table import Panel, Say, TableView, Tone
 from kingtutor.table.scores import line_name, sheet_grid, sheet_view
-from kingtutor.table.words import seat_name, seat_names, signed
+from kingtutor.words import seat_name, seat_names, signed
 
 __all__ = ["SheetScene", "next_line", "read_lines", "winners_text"]
 
@@ -46,15 +46,15 @@ class SheetScene:
         """The sheet's lines."""
         return read_lines(self.variant, self.rounds)
 
-    def shown(self, heading: str, place: Place) -> OnTable:
+    def shown(self, heading: str, part: LessonPart) -> OnTable:
         """The sheet on a table, to be stepped through."""
-        return _ShownSheet(self, heading, place)
+        return _ShownSheet(self, heading, part)
 
 
 class _ShownSheet(Stepping):
-    def __init__(self, scene: SheetScene, heading: str, place: Place) -> None:
+    def __init__(self, scene: SheetScene, heading: str, part: LessonPart) -> None:
         self.scene = scene
-        super().__init__(heading, place)
+        super().__init__(heading, part)
 
     def captions(self) -> tuple[Say, ...]:
         start = Say(text("sheet.show.start"), text("sheet.show.text", next=text("action.next")))

@@ -12,32 +12,32 @@ from pydantic import ValidationError
 from pydantic_core import from_json, to_json
 
 from kingtutor.errors import KingTutorError, quoted
-from kingtutor.puzzles.mine.haul import Haul
-from kingtutor.puzzles.mine.quest import Quest
+from kingtutor.puzzles.mine.deal_result import DealResult
+from kingtutor.puzzles.mine.spec import MiningSpec
 
 __all__ = ["Checkpoint", "checkpoint"]
 
 
 class Checkpoint:
-    """A file of hauls, one a line in any order; the first line tells what they were found for."""
+    """A file of results, one a line in any order; the first line tells what they were found for."""
 
-    def __init__(self, known: dict[int, Haul], file: TextIOBase) -> None:
+    def __init__(self, known: dict[int, DealResult], file: TextIOBase) -> None:
         self.known = known
         self._file = file
 
-    def keep(self, found: Haul) -> None:
-        """Write a haul down; it survives a kill from here on."""
+    def keep(self, found: DealResult) -> None:
+        """Write a result down; it survives a kill from here on."""
         self._file.write(found.model_dump_json() + "\n")
         self._file.flush()
 
 
 @contextmanager
-def checkpoint(path: Path, quest: Quest) -> Iterator[Checkpoint]:
-    """Open the file of a quest, with what an earlier run found; the file stays afterwards.
+def checkpoint(path: Path, spec: MiningSpec) -> Iterator[Checkpoint]:
+    """Open the file of a spec, with what an earlier run found; the file stays afterwards.
 
-    Raises `KingTutorError` if the file is of another quest or of another version.
+    Raises `KingTutorError` if the file is of another spec or of another version.
     """
-    head = to_json({"quest": quest, "version": version("kingtutor")}).decode()
+    head = to_json({"spec": spec, "version": version("kingtutor")}).decode()
     known = _read(path, head) if path.exists() else {}
     # Written anew: a kill may have left half a line at the end.
     with path.open("w", encoding="utf-8", newline="\n") as file:
@@ -48,17 +48,17 @@ def checkpoint(path: Path, quest: Quest) -> Iterator[Checkpoint]:
         yield kept
 
 
-def _read(path: Path, head: str) -> dict[int, Haul]:
+def _read(path: Path, head: str) -> dict[int, DealResult]:
     lines = path.read_text(encoding="utf-8").split("\n")
     if from_json(lines[0] or "null") != from_json(head):
         raise KingTutorError(
             f"{quoted(path.name)} was left by a search for something else: "
             "finish that one, delete the file, or give another --out"
         )
-    known: dict[int, Haul] = {}
+    known: dict[int, DealResult] = {}
     for line in lines[1:]:
         try:
-            found = Haul.model_validate_json(line)
+            found = DealResult.model_validate_json(line)
         except ValidationError:
             continue
         known[found.number] = found

@@ -1,4 +1,4 @@
-"""Collects hauls into a pack: in the order of the deals, whoever played them and when."""
+"""Collects results into a pack: in the order of the deals, whoever played them and when."""
 
 from __future__ import annotations
 
@@ -10,13 +10,13 @@ from pathlib import Path
 
 from kingtutor.errors import KingTutorError
 from kingtutor.puzzles.mine.checkpoint import checkpoint
-from kingtutor.puzzles.mine.crew import Crew, alone
-from kingtutor.puzzles.mine.haul import Haul
+from kingtutor.puzzles.mine.deal_result import DealResult
 from kingtutor.puzzles.mine.judge import Reason
-from kingtutor.puzzles.mine.quest import Quest
+from kingtutor.puzzles.mine.spec import MiningSpec
+from kingtutor.puzzles.mine.workers import Workers, alone
 from kingtutor.puzzles.model import Puzzle
 
-__all__ = ["LEVELS", "MOST_DEALS", "Mined", "Order", "mine"]
+__all__ = ["LEVELS", "MOST_DEALS", "MiningProgress", "Order", "mine"]
 
 LEVELS = range(1, 6)
 
@@ -26,14 +26,14 @@ MOST_DEALS = 50_000
 
 @dataclass(frozen=True)
 class Order:
-    """So many puzzles of a quest, and of each level at least so many.
+    """So many puzzles of a spec, and of each level at least so many.
 
     `most_deals` are played at most.
 
     Raises `KingTutorError` if the levels want more than the whole, or are wanted beside one level.
     """
 
-    quest: Quest
+    spec: MiningSpec
     count: int
     each_level: int = 0
     most_deals: int = MOST_DEALS
@@ -46,12 +46,12 @@ class Order:
                 f"{self.each_level} puzzles of each of {len(LEVELS)} levels do not go into "
                 f"{self.count}; ask for more in all, or fewer a level"
             )
-        if self.each_level and self.quest.level is not None:
+        if self.each_level and self.spec.level is not None:
             raise KingTutorError("puzzles of one level cannot be of each level: drop one of both")
 
 
 @dataclass
-class Mined:
+class MiningProgress:
     """What a search has found so far."""
 
     order: Order
@@ -76,8 +76,8 @@ class Mined:
         """Puzzles by contract."""
         return Counter(puzzle.contract for puzzle in self.puzzles)
 
-    def take(self, found: Haul) -> None:
-        """Take in the next haul, in the order of the deals."""
+    def take(self, found: DealResult) -> None:
+        """Take in the next result, in the order of the deals."""
         self.deals += 1
         self.deals_of[found.contract] += 1
         self.rejected.update(found.rejected)
@@ -99,41 +99,41 @@ class Mined:
 
 def mine(
     order: Order,
-    crew: Crew = alone,
+    workers: Workers = alone,
     *,
     keep_in: Path | None = None,
-    progress: Callable[[Mined], object] | None = None,
-) -> Mined:
-    """Mine a pack's puzzles: the same from the same order, whatever the crew.
+    progress: Callable[[MiningProgress], object] | None = None,
+) -> MiningProgress:
+    """Mine a pack's puzzles: the same from the same order, whoever the workers.
 
     `keep_in` is a file that lets a killed run go on; it is deleted once all is found.
     `progress` is called after each deal.
     The result is incomplete if the order's `most_deals` were played in vain.
 
-    >>> order = Order(Quest.of("russian", ["no-tricks"], (4, 4), seed=1), count=2)
+    >>> order = Order(MiningSpec.of("russian", ["no-tricks"], (4, 4), seed=1), count=2)
     >>> [puzzle.contract for puzzle in mine(order).puzzles]
     ['no-tricks', 'no-tricks']
     """
-    mined = Mined(order)
+    mined = MiningProgress(order)
     if keep_in is None:
-        _collect(mined, crew, {}, lambda _: None, progress)
+        _collect(mined, workers, {}, lambda _: None, progress)
         return mined
-    with checkpoint(keep_in, order.quest) as kept:
-        _collect(mined, crew, kept.known, kept.keep, progress)
+    with checkpoint(keep_in, order.spec) as kept:
+        _collect(mined, workers, kept.known, kept.keep, progress)
     if mined.is_complete:
         keep_in.unlink()
     return mined
 
 
 def _collect(
-    mined: Mined,
-    crew: Crew,
-    known: dict[int, Haul],
-    keep: Callable[[Haul], None],
-    progress: Callable[[Mined], object] | None,
+    mined: MiningProgress,
+    workers: Workers,
+    known: dict[int, DealResult],
+    keep: Callable[[DealResult], None],
+    progress: Callable[[MiningProgress], object] | None,
 ) -> None:
     order = mined.order
-    for found in _in_order(order, crew, known, keep):
+    for found in _in_order(order, workers, known, keep):
         mined.take(found)
         if progress is not None:
             progress(mined)
@@ -142,15 +142,15 @@ def _collect(
 
 
 def _in_order(
-    order: Order, crew: Crew, known: dict[int, Haul], keep: Callable[[Haul], None]
-) -> Iterator[Haul]:
+    order: Order, workers: Workers, known: dict[int, DealResult], keep: Callable[[DealResult], None]
+) -> Iterator[DealResult]:
     early = dict(known)
     numbers = (number for number in range(order.most_deals) if number not in known)
-    hauls = crew(order.quest, numbers)
-    with closing(hauls):
+    results = workers(order.spec, numbers)
+    with closing(results):
         for number in range(order.most_deals):
             while number not in early:
-                found = next(hauls)
+                found = next(results)
                 keep(found)
                 early[found.number] = found
             yield early.pop(number)

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from enum import Enum
 
 from kingtutor.puzzles.difficulty import FIRST_RATING, level
-from kingtutor.puzzles.mine.played import Ending
+from kingtutor.puzzles.mine.endings import Ending
 from kingtutor.puzzles.model import Puzzle
 from kingtutor.puzzles.proof import LEAST_DECISIONS, SELFISH_UP_TO
 from kingtutor.puzzles.study import TABLE_MIB, Study

@@ -15,9 +15,9 @@ from typing import Annotated
 import typer
 
 from kingtutor.puzzles.mine.collect import Order, mine
-from kingtutor.puzzles.mine.crew import processes
 from kingtutor.puzzles.mine.pack import pack_of
-from kingtutor.puzzles.mine.quest import Quest
+from kingtutor.puzzles.mine.spec import MiningSpec
+from kingtutor.puzzles.mine.workers import processes
 from kingtutor.puzzles.packs import write_pack
 from kingtutor.rules import PORTUGUESE, RUSSIAN
 
@@ -37,10 +37,10 @@ _CONTRACTS = {
 }
 
 SHIPPED: dict[str, Order] = {
-    quest.name: Order(quest, COUNT, EACH_LEVEL)
+    spec.name: Order(spec, COUNT, EACH_LEVEL)
     for variant, contracts in _CONTRACTS.items()
     for contract in contracts
-    for quest in [Quest.of(variant, [contract], CARDS, seed=SEED)]
+    for spec in [MiningSpec.of(variant, [contract], CARDS, seed=SEED)]
 }
 """The order of each shipped pack of a contract, by the pack's name."""
 
@@ -53,8 +53,8 @@ def _main(
     """Mine the shipped packs into a folder, and say of each what it took."""
     for name in names or SHIPPED:
         started = perf_counter()
-        crew = processes(workers or os.cpu_count() or 1)
-        mined = mine(SHIPPED[name], crew, keep_in=folder / f"{name}.part")
+        pool = processes(workers or os.cpu_count() or 1)
+        mined = mine(SHIPPED[name], pool, keep_in=folder / f"{name}.part")
         write_pack(pack_of(mined, name), folder)
         seconds = perf_counter() - started
         rejected = ", ".join(

@@ -7,7 +7,7 @@ one that loses it, both by their solved values.
 from __future__ import annotations
 
 from kingtutor.cards import Card, CardSet, Suit
-from kingtutor.puzzles.themes.moment import Moment, Role
+from kingtutor.puzzles.themes.decision import Decision, Role
 from kingtutor.puzzles.themes.tricks import TrickTaken, sure_to_take, takes_lead
 
 __all__ = [
@@ -23,7 +23,7 @@ __all__ = [
 ]
 
 
-def duck_high(moment: Moment) -> bool:
+def duck_high(moment: Decision) -> bool:
     """The highest card of those below the winner keeps the goal, a lower one loses it."""
     if not moment.avoids or moment.role is not Role.FOLLOW:
         return False
@@ -33,7 +33,7 @@ def duck_high(moment: Moment) -> bool:
     return any(card in moment.losing for card in below)
 
 
-def safe_lead(moment: Moment) -> bool:
+def safe_lead(moment: Decision) -> bool:
     """The lead keeps the goal because somebody must beat it.
 
     A losing lead might hold the trick; and with the suit's highest card in this one's place, the
@@ -47,7 +47,7 @@ def safe_lead(moment: Moment) -> bool:
     return not moment.stands_with(moment.card, max(higher, key=_rank))
 
 
-def exit_card(moment: Moment) -> bool:
+def exit_card(moment: Decision) -> bool:
     """Bound to take the trick, he takes it high and gives the lead away with a lower card."""
     if not moment.avoids or moment.role is not Role.FOLLOW:
         return False
@@ -56,7 +56,7 @@ def exit_card(moment: Moment) -> bool:
     return _lower_losing(moment) and _exits_below(moment)
 
 
-def unblock(moment: Moment) -> bool:
+def unblock(moment: Decision) -> bool:
     """He takes a trick that costs nothing with a high card, though a lower one could stay below.
 
     The lower one is kept, and gives the lead away later.
@@ -71,7 +71,7 @@ def unblock(moment: Moment) -> bool:
     return _lower_losing(moment) and _exits_below(moment)
 
 
-def cheap_capture(moment: Moment) -> bool:
+def cheap_capture(moment: Decision) -> bool:
     """Taking this trick with what it costs keeps the goal; leaving it to others costs more later.
 
     For the contract that counts everything at once this is `eralash_tradeoff`.
@@ -79,12 +79,12 @@ def cheap_capture(moment: Moment) -> bool:
     return not _counts_everything(moment) and _pays_now(moment)
 
 
-def eralash_tradeoff(moment: Moment) -> bool:
+def eralash_tradeoff(moment: Decision) -> bool:
     """In Eralash: a trick that costs something is taken, as to leave it costs more later."""
     return _counts_everything(moment) and _pays_now(moment)
 
 
-def suit_exhausted(moment: Moment) -> bool:
+def suit_exhausted(moment: Decision) -> bool:
     """Who else holds the suit decides what a lead in it does.
 
     To avoid: it is led while somebody must still beat it, and after a losing card the hero takes a
@@ -116,7 +116,7 @@ def suit_exhausted(moment: Moment) -> bool:
     )
 
 
-def throw_in(moment: Moment) -> bool:
+def throw_in(moment: Decision) -> bool:
     """The lead is given to a player who, whatever he leads next, takes that trick too.
 
     With a low card in place of one of his, he could give the lead back, and the goal would be out
@@ -136,7 +136,7 @@ def throw_in(moment: Moment) -> bool:
     )
 
 
-def strip_throw_in(moment: Moment) -> bool:
+def strip_throw_in(moment: Decision) -> bool:
     """First a side winner that takes the exits of the others, then one of them is thrown in.
 
     To throw him in at once loses the goal: somebody leads the suit of the side winner.
@@ -160,14 +160,14 @@ def _rank(card: Card) -> int:
     return card.rank.value
 
 
-def _lower_losing(moment: Moment) -> bool:
+def _lower_losing(moment: Decision) -> bool:
     """Whether a lower card of the same suit loses the goal."""
     return moment.any_wrong(
         lambda card: card.suit is moment.card.suit and card.index < moment.card.index
     )
 
 
-def _exits_below(moment: Moment) -> bool:
+def _exits_below(moment: Decision) -> bool:
     """Whether the hero takes the trick, and later leads a lower card of the suit and loses it."""
     return moment.tricks[0].winner is moment.hero and any(
         trick.leader is moment.hero
@@ -178,12 +178,12 @@ def _exits_below(moment: Moment) -> bool:
     )
 
 
-def _counts_everything(moment: Moment) -> bool:
+def _counts_everything(moment: Decision) -> bool:
     contract = moment.position.contract
     return bool(contract.per_trick and contract.per_card)
 
 
-def _pays_now(moment: Moment) -> bool:
+def _pays_now(moment: Decision) -> bool:
     if not moment.avoids:
         return False
     first = moment.tricks[0]
@@ -192,13 +192,13 @@ def _pays_now(moment: Moment) -> bool:
     return moment.any_wrong(moment.sure_to_lose)
 
 
-def _ends_well(moment: Moment, tricks: tuple[TrickTaken, ...]) -> bool:
+def _ends_well(moment: Decision, tricks: tuple[TrickTaken, ...]) -> bool:
     """Whether the hero gets something from the leads of the others, or is spared everything."""
     theirs = (trick for trick in tricks if trick.leader is not moment.hero)
     return any((trick.winner is moment.hero) is not moment.avoids for trick in theirs)
 
 
-def _leads_alone(moment: Moment, trick: TrickTaken, suit: Suit) -> bool:
+def _leads_alone(moment: Decision, trick: TrickTaken, suit: Suit) -> bool:
     """Whether the hero led this suit to the trick, and held the last of it."""
     if trick.leader is not moment.hero or trick.winner is not moment.hero:
         return False
@@ -208,7 +208,7 @@ def _leads_alone(moment: Moment, trick: TrickTaken, suit: Suit) -> bool:
     return not (before.cards - before[moment.hero]).of_suit(suit)
 
 
-def _ways_out(moment: Moment, card: Card) -> CardSet:
+def _ways_out(moment: Decision, card: Card) -> CardSet:
     """The lowest worthless card of each suit that is out of play and lower than this one."""
     absent = moment.position.variant.pack - moment.position.in_play
     lowest = []

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from kingtutor.cards import Card
-from kingtutor.puzzles.themes.moment import Moment, Role
+from kingtutor.puzzles.themes.decision import Decision, Role
 from kingtutor.puzzles.themes.tricks import Play, TrickTaken
 
 __all__ = ["danger_card", "dump_on_void", "smoke_out", "void_creation"]
 
 
-def dump_on_void(moment: Moment) -> bool:
+def dump_on_void(moment: Decision) -> bool:
     """Void, he throws a card that costs; after a cheaper one he would take it himself."""
     if not moment.avoids or moment.role is not Role.DISCARD or not moment.points_of(moment.card):
         return False
@@ -21,7 +21,7 @@ def dump_on_void(moment: Moment) -> bool:
     )
 
 
-def danger_card(moment: Moment) -> bool:
+def danger_card(moment: Decision) -> bool:
     """Void, he throws a card that would take a trick later, and it is not his highest.
 
     A higher one loses the goal: the card that he kept takes a trick.
@@ -39,7 +39,7 @@ def danger_card(moment: Moment) -> bool:
     )
 
 
-def void_creation(moment: Moment) -> bool:
+def void_creation(moment: Decision) -> bool:
     """He plays the last card of a suit, and so a card that costs goes on somebody else's trick.
 
     After a losing card from another suit he takes that card himself.
@@ -58,7 +58,7 @@ def void_creation(moment: Moment) -> bool:
     )
 
 
-def smoke_out(moment: Moment) -> bool:
+def smoke_out(moment: Decision) -> bool:
     """He leads a suit in which an opponent must follow with a card that costs, on another's trick.
 
     After a losing card the hero takes that very card himself.
@@ -74,12 +74,12 @@ def smoke_out(moment: Moment) -> bool:
     )
 
 
-def takes_with(moment: Moment, tricks: tuple[TrickTaken, ...], card: Card) -> bool:
+def takes_with(moment: Decision, tricks: tuple[TrickTaken, ...], card: Card) -> bool:
     """Whether the hero captures this card in one of these tricks."""
     return any(trick.winner is moment.hero and card in trick.cards for trick in tricks)
 
 
-def _thrown(moment: Moment, trick: TrickTaken) -> Play | None:
+def _thrown(moment: Decision, trick: TrickTaken) -> Play | None:
     """The card that costs which the hero throws on this trick of somebody else's."""
     play = trick.of(moment.hero)
     if play is None or not play.discards or trick.winner is moment.hero:
@@ -87,6 +87,6 @@ def _thrown(moment: Moment, trick: TrickTaken) -> Play | None:
     return play if moment.points_of(play.card) else None
 
 
-def _must_pay(moment: Moment, play: Play) -> bool:
+def _must_pay(moment: Decision, play: Play) -> bool:
     """Whether every card that he may follow with costs."""
     return all(moment.points_of(card) for card in play.position.legal_cards)

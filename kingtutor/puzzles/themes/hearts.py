@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from kingtutor.cards import Card, Rank, Suit
+from kingtutor.puzzles.themes.decision import Decision, Role
 from kingtutor.puzzles.themes.discards import takes_with
-from kingtutor.puzzles.themes.moment import Moment, Role
 from kingtutor.puzzles.themes.tricks import TrickTaken
 from kingtutor.rules import KingRule
 from kingtutor.rules.contract import KING_OF_HEARTS
@@ -21,7 +21,7 @@ __all__ = [
 _ACE_OF_HEARTS = Card(Rank.ACE, Suit.HEARTS)
 
 
-def forced_discard(moment: Moment) -> bool:
+def forced_discard(moment: Decision) -> bool:
     """An opponent cannot follow and must let go of the king of hearts on another player's trick.
 
     After a losing card it falls on a trick of the hero's.
@@ -40,7 +40,7 @@ def forced_discard(moment: Moment) -> bool:
     )
 
 
-def hearts_guard(moment: Moment) -> bool:
+def hearts_guard(moment: Decision) -> bool:
     """With a small heart beside the king of hearts, the hero keeps the goal.
 
     Either of the two is a losing card here, and if the king had to go on every heart lead, the goal
@@ -57,7 +57,7 @@ def hearts_guard(moment: Moment) -> bool:
     return not moment.stands_under({"kh_rule": KingRule.PORTUGUESE.value})
 
 
-def king_under_ace(moment: Moment) -> bool:
+def king_under_ace(moment: Decision) -> bool:
     """On a heart lead that the ace wins, the king of hearts goes; a smaller heart loses."""
     if moment.card != KING_OF_HEARTS or moment.role is not Role.FOLLOW:
         return False
@@ -69,7 +69,7 @@ def king_under_ace(moment: Moment) -> bool:
     return moment.any_wrong(lambda card: takes_with(moment, moment.wrong(card), KING_OF_HEARTS))
 
 
-def heart_lead_flush(moment: Moment) -> bool:
+def heart_lead_flush(moment: Decision) -> bool:
     """A player with hearts alone leads one, and the king of hearts must fall on a third's trick.
 
     Where the king may be kept on a heart lead, the goal is out of reach.
@@ -82,7 +82,7 @@ def heart_lead_flush(moment: Moment) -> bool:
     return not moment.stands_under({"kh_rule": KingRule.RUSSIAN.value, "kh_lead_forced": False})
 
 
-def hearts_only(moment: Moment) -> bool:
+def hearts_only(moment: Decision) -> bool:
     """An opponent is left with hearts alone and has to lead them.
 
     With a card of another suit in place of one of his hearts, the goal would be out of reach.
@@ -93,7 +93,7 @@ def hearts_only(moment: Moment) -> bool:
     return any(_leads_hearts_alone(trick) and _has_way_out(moment, trick) for trick in theirs)
 
 
-def keep_the_king(moment: Moment) -> bool:
+def keep_the_king(moment: Decision) -> bool:
     """King to be taken: the hero bides his time until his king of hearts wins a trick.
 
     After a losing card somebody else captures it.
@@ -121,7 +121,7 @@ def _king_forced_out(trick: TrickTaken) -> bool:
     )
 
 
-def _king_flushed(moment: Moment, trick: TrickTaken) -> bool:
+def _king_flushed(moment: Decision, trick: TrickTaken) -> bool:
     """Whether a lead from hearts alone forced the king from a player, and another took it."""
     if not _leads_hearts_alone(trick) or trick.winner is moment.hero:
         return False
@@ -137,7 +137,7 @@ def _leads_hearts_alone(trick: TrickTaken) -> bool:
     return not trick.before.trick and len(hand) > 1 and hand == hand.of_suit(Suit.HEARTS)
 
 
-def _has_way_out(moment: Moment, trick: TrickTaken) -> bool:
+def _has_way_out(moment: Decision, trick: TrickTaken) -> bool:
     """Whether another suit instead of a heart of his would save the leader of this trick."""
     absent = moment.position.variant.pack - moment.position.in_play
     exits = [

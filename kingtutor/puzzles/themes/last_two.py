@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from kingtutor.puzzles.themes.moment import Moment
+from kingtutor.puzzles.themes.decision import Decision
 
 __all__ = ["early_clearance", "hold_up", "refuse_antepenult", "steal_last_but_one"]
 
 
-def early_clearance(moment: Moment) -> bool:
+def early_clearance(moment: Decision) -> bool:
     """Last two to avoid: he takes an unimportant trick high; a lower card of the suit loses."""
     if not _pays_last_two(moment, -1) or moment.position.tricks_left < 3:
         return False
@@ -18,21 +18,21 @@ def early_clearance(moment: Moment) -> bool:
     )
 
 
-def hold_up(moment: Moment) -> bool:
+def hold_up(moment: Decision) -> bool:
     """Last two to take: he leaves an early trick that he could take; to take it loses."""
     if not _pays_last_two(moment, 1) or moment.position.tricks_left < 3:
         return False
     return moment.sure_to_lose(moment.card) and moment.any_wrong(moment.sure_to_take)
 
 
-def refuse_antepenult(moment: Moment) -> bool:
+def refuse_antepenult(moment: Decision) -> bool:
     """Last two to avoid: to take the trick before them loses the goal, to leave it keeps it."""
     if not _pays_last_two(moment, -1) or moment.position.tricks_left != 3:
         return False
     return moment.sure_to_lose(moment.card) and moment.any_wrong(moment.sure_to_take)
 
 
-def steal_last_but_one(moment: Moment) -> bool:
+def steal_last_but_one(moment: Decision) -> bool:
     """Last two to take: he takes the last but one, not the last; a losing card gets neither."""
     if not _pays_last_two(moment, 1) or moment.position.tricks_left < 2:
         return False
@@ -42,7 +42,7 @@ def steal_last_but_one(moment: Moment) -> bool:
     return last_but_one.winner is moment.hero and last.winner is not moment.hero
 
 
-def _pays_last_two(moment: Moment, sign: int) -> bool:
+def _pays_last_two(moment: Decision, sign: int) -> bool:
     """Whether the last two tricks alone count, with this sign."""
     contract = moment.position.contract
     alone = not contract.per_trick and not contract.per_card

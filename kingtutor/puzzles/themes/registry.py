@@ -6,12 +6,12 @@ from collections.abc import Callable, Mapping
 
 from kingtutor.puzzles.study import Study
 from kingtutor.puzzles.themes import avoiding, discards, hearts, last_two, taking
-from kingtutor.puzzles.themes.moment import Moment, moments
+from kingtutor.puzzles.themes.decision import Decision, moments
 from kingtutor.puzzles.themes.theme import Theme
 
 __all__ = ["PREDICATES", "SHOWN_AT", "themes_of"]
 
-SHOWN_AT: Mapping[Theme, Callable[[Moment], bool]] = {
+SHOWN_AT: Mapping[Theme, Callable[[Decision], bool]] = {
     Theme.DUCK_HIGH: avoiding.duck_high,
     Theme.SAFE_LEAD: avoiding.safe_lead,
     Theme.EXIT_CARD: avoiding.exit_card,
@@ -46,7 +46,7 @@ SHOWN_AT: Mapping[Theme, Callable[[Moment], bool]] = {
 """Whether one critical decision shows a theme."""
 
 
-def _at_some_moment(shown: Callable[[Moment], bool]) -> Callable[[Study], bool]:
+def _at_some_moment(shown: Callable[[Decision], bool]) -> Callable[[Study], bool]:
     return lambda study: any(map(shown, moments(study)))
 
 

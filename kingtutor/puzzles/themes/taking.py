@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from kingtutor.cards import Card, CardSet, Suit
-from kingtutor.puzzles.themes.moment import Moment, Role
+from kingtutor.puzzles.themes.decision import Decision, Role
 from kingtutor.rules import Position
 
 __all__ = [
@@ -17,7 +17,7 @@ __all__ = [
 ]
 
 
-def tenace(moment: Moment) -> bool:
+def tenace(moment: Decision) -> bool:
     """An opponent is made to lead into two cards that lie about one of his or a partner's.
 
     To lead one of the two oneself loses the goal, or to take a trick and have to lead.
@@ -35,7 +35,7 @@ def tenace(moment: Moment) -> bool:
     return False
 
 
-def strip_squeeze(moment: Moment) -> bool:
+def strip_squeeze(moment: Decision) -> bool:
     """A side winner on which an opponent must discard: what to do next depends on his discard.
 
     The exit that follows one of his discards loses the goal if it is led at once.
@@ -55,7 +55,7 @@ def strip_squeeze(moment: Moment) -> bool:
     return False
 
 
-def establish(moment: Moment) -> bool:
+def establish(moment: Decision) -> bool:
     """A lead knocks out a high card, and lower cards of that suit win later."""
     if moment.avoids or moment.role is not Role.LEAD or not moment.sure_to_lose(moment.card):
         return False
@@ -72,7 +72,7 @@ def establish(moment: Moment) -> bool:
     )
 
 
-def win_cheap(moment: Moment) -> bool:
+def win_cheap(moment: Decision) -> bool:
     """The lowest card that surely takes the trick keeps the goal, a higher one loses it."""
     if moment.avoids or moment.role is not Role.FOLLOW:
         return False
@@ -82,7 +82,7 @@ def win_cheap(moment: Moment) -> bool:
     return any(card in moment.losing for card in taking)
 
 
-def trump_timing(moment: Moment) -> bool:
+def trump_timing(moment: Decision) -> bool:
     """Trumps are drawn before a side winner is cashed, or it is cashed before it is too late.
 
     The other way round loses the goal: the side winner falls to a trump.
@@ -105,7 +105,7 @@ def trump_timing(moment: Moment) -> bool:
     )
 
 
-def ruff_size(moment: Moment) -> bool:
+def ruff_size(moment: Decision) -> bool:
     """A ruff with one trump keeps the goal, a ruff with another loses it."""
     trump = moment.position.contract.trump
     if trump is None or moment.role is not Role.DISCARD:
@@ -113,7 +113,7 @@ def ruff_size(moment: Moment) -> bool:
     return moment.card.suit is trump and bool(moment.losing.of_suit(trump))
 
 
-def refuse_ruff(moment: Moment) -> bool:
+def refuse_ruff(moment: Decision) -> bool:
     """A discard keeps the goal, a ruff that takes the trick loses it."""
     trump = moment.position.contract.trump
     if trump is None or moment.role is not Role.DISCARD or moment.card.suit is trump:
@@ -125,7 +125,7 @@ def _rank(card: Card) -> int:
     return card.rank.value
 
 
-def _tenace_cards(moment: Moment, suit: Suit) -> CardSet:
+def _tenace_cards(moment: Decision, suit: Suit) -> CardSet:
     """The hero's cards just above and just below a single card of the others', the top one his.
 
     Empty if the suit does not lie like that.
@@ -145,7 +145,7 @@ def _top(cards: CardSet) -> int:
     return max((card.index for card in cards), default=-1)
 
 
-def _takes_wrongly(moment: Moment) -> bool:
+def _takes_wrongly(moment: Decision) -> bool:
     """Whether a losing card, played to another's lead, is bound to take the trick."""
     return moment.role is not Role.LEAD and moment.any_wrong(moment.sure_to_take)
 
@@ -156,14 +156,14 @@ def _must_discard(position: Position) -> bool:
     return len(legal) > 1 and not legal.of_suit(position.trick[0].suit)
 
 
-def _is_side_winner(moment: Moment, card: Card, trump: Suit) -> bool:
+def _is_side_winner(moment: Decision, card: Card, trump: Suit) -> bool:
     """Whether this is the highest card in play of a suit that is not trumps."""
     if card.suit is trump:
         return False
     return card.index > _top(moment.others_hold(moment.position.deal.cards.of_suit(card.suit)))
 
 
-def _is_ruffed(moment: Moment, card: Card, trump: Suit) -> bool:
+def _is_ruffed(moment: Decision, card: Card, trump: Suit) -> bool:
     """Whether the others ruff this losing lead."""
     first = moment.wrong(card)[0]
     return first.winner is not moment.hero and first.winning_card.suit is trump

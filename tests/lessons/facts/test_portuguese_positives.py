@@ -7,7 +7,7 @@ import pytest
 from kingtutor.cards import Rank, Seat, Suit
 from kingtutor.lessons.auctioning import AuctionScene, BiddenHand
 from kingtutor.lessons.matches import MatchEnd, SheetScene
-from kingtutor.rules import PORTUGUESE, Auction, Bid, Call, Kind, Match, Refusal, parse_call
+from kingtutor.rules import PORTUGUESE, Auction, Bid, BidKind, Call, Match, Refusal, parse_call
 from kingtutor.rules.auction import SKIP_LIMIT
 from kingtutor.rules.call import LIMIT
 from kingtutor.rules.match import winners_of
@@ -316,7 +316,7 @@ FACTS: list[Fact] = [
             "idea-1",
             "tricks up at 25 each, or nulls at 75 each",
             "des plis en haut, à 25 chacun, ou des nuls, à 75 chacun",
-            lambda: (Kind.UP.points, Kind.NULL.points) == (25, 75),
+            lambda: (BidKind.UP.points, BidKind.NULL.points) == (25, 75),
         ),
         (
             "idea-1",
@@ -329,7 +329,7 @@ FACTS: list[Fact] = [
             "none is above 8 up, 200 points",
             "jusqu’à 8 en haut, soit 200",
             lambda: (
-                Bid(8, Kind.UP).points == LIMIT == 200
+                Bid(8, BidKind.UP).points == LIMIT == 200
                 and refusal(1, 1, "3 null") is Refusal.BID_TOO_HIGH
             ),
         ),
@@ -356,7 +356,7 @@ FACTS: list[Fact] = [
             "3 up will not do against 1 null",
             "3 en haut ne suffit pas face à 1 nul",
             lambda: (
-                Bid(3, Kind.UP).points == Bid(1, Kind.NULL).points
+                Bid(3, BidKind.UP).points == Bid(1, BidKind.NULL).points
                 and not may_answer_a_null("3 up")
                 and may_answer_a_null("1 null")
             ),
@@ -398,8 +398,8 @@ FACTS: list[Fact] = [
             "Ouest acheter pour 4 en haut : 100 points iront à Est",
             lambda: (
                 (bought().declarer, bought().master) == (WEST, EAST)
-                and bought().price == Bid(4, Kind.UP)
-                and Bid(4, Kind.UP).points == 100
+                and bought().price == Bid(4, BidKind.UP)
+                and Bid(4, BidKind.UP).points == 100
             ),
         ),
         (
@@ -448,13 +448,13 @@ FACTS: list[Fact] = [
             "strategy",
             "With seven against three, buying brings you four tricks more",
             "Avec sept contre trois, acheter vous rapporte quatre plis de plus",
-            lambda: (7 - 3) * Kind.UP.points == Bid(4, Kind.UP).points,
+            lambda: (7 - 3) * BidKind.UP.points == Bid(4, BidKind.UP).points,
         ),
         (
             "strategy",
             "he has 175 in all, as much as seven tricks up",
             "il a 175 en tout, autant que sept plis en haut",
-            lambda: 100 + 3 * Kind.UP.points == 175 == 7 * Kind.UP.points,
+            lambda: 100 + 3 * BidKind.UP.points == 175 == 7 * BidKind.UP.points,
         ),
     ),
     *rows(
@@ -538,7 +538,7 @@ FACTS: list[Fact] = [
             "35 points d’avance sur Est : un pli en haut vaut 25",
             lambda: (
                 totals(ending())["S"] - totals(ending())["E"] == 35
-                and Kind.UP.points < 35 < 2 * Kind.UP.points
+                and BidKind.UP.points < 35 < 2 * BidKind.UP.points
             ),
         ),
     ),

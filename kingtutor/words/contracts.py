@@ -1,105 +1,17 @@
-"""Cards, seats, contracts, points and refusals in words of the current language."""
+"""Contracts in words: their names, what counts in them, and what of it is still to capture."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-
-from kingtutor.cards import Card, CardSet, Rank, Seat, Suit
+from kingtutor.cards import CardSet, Rank, Suit
 from kingtutor.i18n import text
 from kingtutor.rules.contract import KING_OF_HEARTS, Contract
 from kingtutor.rules.position import Position
-from kingtutor.rules.refusal import Refusal
 from kingtutor.rules.trick import Trick
+from kingtutor.words.names import card_sign, card_signs, signed
 
-__all__ = [
-    "card_name",
-    "card_sign",
-    "card_signs",
-    "contract_counts",
-    "contract_label",
-    "contract_name",
-    "points_text",
-    "refusal_values",
-    "seat_name",
-    "seat_names",
-    "signed",
-    "still_to_capture",
-    "suit_name",
-]
+__all__ = ["contract_counts", "contract_label", "contract_name", "still_to_capture"]
 
-
-def card_name(card: Card) -> str:
-    """The card's name as it is spoken.
-
-    >>> card_name(Card.parse("TH"))
-    'ten of hearts'
-    """
-    return text("card.name", rank=text(f"rank.{card.rank.letter}"), suit=suit_name(card.suit))
-
-
-def card_sign(card: Card) -> str:
-    """The card as it is printed in a sentence; the table draws the sign.
-
-    >>> card_sign(Card.parse("TH"))
-    '10♥'
-    """
-    rank = "10" if card.rank is Rank.TEN else card.rank.letter
-    return rank + card.suit.symbol
-
-
-def card_signs(cards: Iterable[Card]) -> str:
-    """Several cards in a sentence.
-
-    >>> card_signs(CardSet.parse("8S QS"))
-    'Q♠, 8♠'
-    """
-    return ", ".join(map(card_sign, cards))
-
-
-def suit_name(suit: Suit) -> str:
-    """The suit's name.
-
-    >>> suit_name(Suit.CLUBS)
-    'clubs'
-    """
-    return text(f"suit.{suit.word}")
-
-
-def seat_name(seat: Seat) -> str:
-    """The seat's name.
-
-    >>> seat_name(Seat.WEST)
-    'West'
-    """
-    return text(f"seat.{seat.name.lower()}")
-
-
-def seat_names(seats: Iterable[Seat]) -> str:
-    """Several seats in a sentence.
-
-    >>> seat_names([Seat.SOUTH, Seat.WEST, Seat.NORTH])
-    'South, West and North'
-    """
-    *first, last = map(seat_name, seats)
-    return text("list.and", first=", ".join(first), last=last) if first else last
-
-
-def signed(points: int) -> str:
-    """A number of points with a proper minus, and a plus where it is a gain.
-
-    >>> signed(-16), signed(4), signed(0)
-    ('−16', '+4', '0')
-    """
-    return f"−{-points}" if points < 0 else f"+{points}" if points else "0"
-
-
-def points_text(points: int) -> str:
-    """Points with their unit.
-
-    >>> points_text(-1), points_text(-16)
-    ('−1 point', '−16 points')
-    """
-    return text("count.points", n=points, points=signed(points))
+_COUNTED = (("kings", Rank.KING), ("queens", Rank.QUEEN), ("jacks", Rank.JACK))
 
 
 def contract_name(key: str) -> str:
@@ -160,7 +72,8 @@ def still_to_capture(position: Position, lying: Trick | None = None) -> str:
 
     `lying` is the trick just completed, if it is to count as not yet collected.
 
-    >>> from kingtutor.rules import Deal, RUSSIAN
+    >>> from kingtutor.cards import Seat
+    >>> from kingtutor.rules import RUSSIAN, Deal
     >>> deal = Deal.parse("N:T.A.. .K.9. 9...7 .Q.8.")
     >>> still_to_capture(Position.opening(RUSSIAN, "no-girls", deal, Seat.NORTH))
     'Q♥'
@@ -191,21 +104,3 @@ def _remaining(group: CardSet, *, spell_out: bool) -> str:
     counted = [(key, rank) for key, rank in _COUNTED if any(c.rank is rank for c in group)]
     named = [text(f"count.{key}", n=sum(c.rank is rank for c in group)) for key, rank in counted]
     return ", ".join(named) or card_signs(group)
-
-
-_COUNTED = (("kings", Rank.KING), ("queens", Rank.QUEEN), ("jacks", Rank.JACK))
-
-
-def refusal_values(position: Position, reason: Refusal) -> dict[str, str]:
-    """The values that the texts of a refused card may name."""
-    held = position.deal[position.to_play]
-    legal = position.legal_cards if reason is not Refusal.NOT_IN_HAND else held
-    values: dict[str, str] = {"cards": card_signs(legal)}
-    if position.trick:
-        led = position.trick[0]
-        values |= {
-            "leader": seat_name(position.leader),
-            "led": card_sign(led),
-            "suit": suit_name(led.suit),
-        }
-    return values

@@ -11,7 +11,7 @@ from kingtutor.rules.refusal import Refusal
 from kingtutor.rules.trick import Trick
 from kingtutor.table.panel import AnswerState, Panel, Say, Tone
 from kingtutor.table.view import Mode, SeatView, TableView, TrickView
-from kingtutor.table.words import (
+from kingtutor.words import (
     card_sign,
     contract_label,
     points_text,

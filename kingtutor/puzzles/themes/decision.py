@@ -21,7 +21,7 @@ from kingtutor.rules import Position
 from kingtutor.search import Solver
 from kingtutor.search.reference import to_the_end
 
-__all__ = ["Moment", "Role", "moments", "role_in"]
+__all__ = ["Decision", "Role", "moments", "role_in"]
 
 _SMALL_TABLE_MIB = 1
 """Memory for a question under other rules: it is asked once, and about an ending."""
@@ -45,7 +45,7 @@ def role_in(position: Position) -> Role:
 
 
 @dataclass(frozen=True, eq=False)
-class Moment:
+class Decision:
     """A critical decision on the main line: some cards keep the goal, others lose it.
 
     `card` is what the hero plays there on the main line; `needed` are the signed points that he
@@ -158,12 +158,12 @@ class Moment:
         return any(shows(card) for card in self.losing)
 
 
-def moments(study: Study) -> tuple[Moment, ...]:
+def moments(study: Study) -> tuple[Decision, ...]:
     """The critical decisions of a puzzle, in the order of its main line."""
     steps = study.whole_line
     line = (*(step.card for step in steps), *_to_the_end(study))
     return tuple(
-        Moment(
+        Decision(
             position=to_the_end(step.position),
             hero=study.hero,
             card=step.card,

@@ -11,7 +11,7 @@ from kingtutor.lessons.hand_view import PlayedHand
 from kingtutor.lessons.lesson import Again, Lesson, Showable
 from kingtutor.lessons.library import find_lesson
 from kingtutor.lessons.on_table import OnTable
-from kingtutor.lessons.place import Course
+from kingtutor.lessons.part import LessonProgress
 from kingtutor.lessons.scene import Scene
 from kingtutor.lessons.showing import Showing
 from kingtutor.rules import Position
@@ -25,12 +25,12 @@ class OpenLesson:
 
     lesson: Lesson
     language: str
-    course: Course = field(init=False, repr=False, compare=False)
+    progress: LessonProgress = field(init=False, repr=False, compare=False)
 
     def __post_init__(self) -> None:
         name = f"{self.lesson.game}/{self.lesson.name}"
-        course = Course(name, questions=len(self.lesson.questions))
-        object.__setattr__(self, "course", course)
+        progress = LessonProgress(name, questions=len(self.lesson.questions))
+        object.__setattr__(self, "progress", progress)
 
     def show(self, number: int) -> OnTable:
         """The scene with this number, from 1, to be watched card by card.
@@ -40,10 +40,10 @@ class OpenLesson:
         scene: Scene | Showable = self._part("scene", self.lesson.scenes, number)
         with language(self.language):
             heading = text(f"{self.lesson.key}.show-{number}")
-            place = self.course.place(f"show-{number}")
+            part = self.progress.part(f"show-{number}")
             if isinstance(scene, Scene):
-                return Showing(scene, heading, place)
-            return scene.shown(heading, place)
+                return Showing(scene, heading, part)
+            return scene.shown(heading, part)
 
     def ask(self, number: int) -> Asking[Any]:
         """The question with this number, from 1.
@@ -53,18 +53,18 @@ class OpenLesson:
         asked = self._part("question", self.lesson.questions, number)
         question, draw = (asked.question, asked.draw) if isinstance(asked, Again) else (asked, None)
         with language(self.language):
-            return ask(question, self.course.place(f"ask-{number}"), draw)
+            return ask(question, self.progress.part(f"ask-{number}"), draw)
 
     def play(self) -> OnTable:
         """The lesson's hand, to be played to its score.
 
         Raises `LookupError` if the lesson has none.
         """
-        hand, place = self.lesson.hand, self.course.place("play")
+        hand, part = self.lesson.hand, self.progress.part("play")
         if hand is None:
-            raise LookupError(f"lesson {self.course.lesson} has no hand to play")
+            raise LookupError(f"lesson {self.progress.name} has no hand to play")
         with language(self.language):
-            return PlayedHand(hand, place) if isinstance(hand, Position) else hand.opened(place)
+            return PlayedHand(hand, part) if isinstance(hand, Position) else hand.opened(part)
 
     def prove(self) -> OnTable:
         """The lesson's ending, with all hands open.
@@ -75,14 +75,14 @@ class OpenLesson:
         from kingtutor.lessons.ending_view import Proving  # noqa: PLC0415
 
         if self.lesson.ending is None:
-            raise LookupError(f"lesson {self.course.lesson} has no ending to prove")
+            raise LookupError(f"lesson {self.progress.name} has no ending to prove")
         with language(self.language):
             heading = text(f"{self.lesson.key}.ending")
-            return Proving(self.lesson.ending, heading, self.course.place("prove"))
+            return Proving(self.lesson.ending, heading, self.progress.part("prove"))
 
     def _part(self, what: str, parts: tuple[Any, ...], number: int) -> Any:
         if not 1 <= number <= len(parts):
-            name = self.course.lesson
+            name = self.progress.name
             there = f"it has 1 to {len(parts)}" if parts else "it has none"
             raise LookupError(f"lesson {name} has no {what} {number}: {there}")
         return parts[number - 1]

@@ -8,18 +8,18 @@ from collections.abc import Mapping
 
 from pydantic import BaseModel, ConfigDict, Field
 
+from kingtutor.puzzles.mine.endings import endings, generator
 from kingtutor.puzzles.mine.judge import Accepted, Reason, Rejected, judge
-from kingtutor.puzzles.mine.played import endings, generator
-from kingtutor.puzzles.mine.quest import Quest
+from kingtutor.puzzles.mine.spec import MiningSpec
 from kingtutor.puzzles.model import Puzzle
 
-__all__ = ["Haul", "haul"]
+__all__ = ["DealResult", "play_deal"]
 
 WEIGHT_OF_ONE_MORE = 0.5
 """How much less often than a hand with one card fewer a hand is drawn: it takes longer to solve."""
 
 
-class Haul(BaseModel):
+class DealResult(BaseModel):
     """The find of one deal, and what was rejected before; small enough to be sent and kept."""
 
     model_config = ConfigDict(frozen=True, extra="forbid")
@@ -30,40 +30,42 @@ class Haul(BaseModel):
     rejected: Mapping[Reason, int]
 
 
-def haul(quest: Quest, number: int) -> Haul:
+def play_deal(spec: MiningSpec, number: int) -> DealResult:
     """Play and judge deal number `number`, the same whenever and wherever it is done.
 
-    >>> quest = Quest.of("russian", ["no-tricks"], (4, 4), seed=1)
-    >>> found = [haul(quest, number) for number in range(4)]
-    >>> haul(quest, 3) == found[3]
+    >>> spec = MiningSpec.of("russian", ["no-tricks"], (4, 4), seed=1)
+    >>> found = [play_deal(spec, number) for number in range(4)]
+    >>> play_deal(spec, 3) == found[3]
     True
     """
-    contract = quest.contract_of(number)
-    rng = generator(quest.seed, number, contract)
-    found = list(endings(quest.rules, contract, {_cards(quest, rng)}, rng))
+    contract = spec.contract_of(number)
+    rng = generator(spec.seed, number, contract)
+    found = list(endings(spec.rules, contract, {_cards(spec, rng)}, rng))
     rng.shuffle(found)
     rejected: Counter[Reason] = Counter() if found else Counter([Reason.OVER])
     for ending in found:
-        identity = f"{quest.variant}-{contract}-{quest.seed}-{number}-{len(ending.plays)}"
-        match judge(ending, identity, quest.seed):
+        identity = f"{spec.variant}-{contract}-{spec.seed}-{number}-{len(ending.plays)}"
+        match judge(ending, identity, spec.seed):
             case Accepted(puzzle):
-                if (reason := _unwanted(quest, puzzle)) is None:
-                    return Haul(number=number, contract=contract, puzzle=puzzle, rejected=rejected)
+                if (reason := _unwanted(spec, puzzle)) is None:
+                    return DealResult(
+                        number=number, contract=contract, puzzle=puzzle, rejected=rejected
+                    )
             case Rejected(reason):
                 pass
         rejected[reason] += 1
-    return Haul(number=number, contract=contract, puzzle=None, rejected=rejected)
+    return DealResult(number=number, contract=contract, puzzle=None, rejected=rejected)
 
 
-def _cards(quest: Quest, rng: random.Random) -> int:
-    fewest, most = quest.cards
+def _cards(spec: MiningSpec, rng: random.Random) -> int:
+    fewest, most = spec.cards
     sizes = range(fewest, most + 1)
     return rng.choices(sizes, [WEIGHT_OF_ONE_MORE**size for size in sizes])[0]
 
 
-def _unwanted(quest: Quest, puzzle: Puzzle) -> Reason | None:
-    if quest.level not in (None, puzzle.level):
+def _unwanted(spec: MiningSpec, puzzle: Puzzle) -> Reason | None:
+    if spec.level not in (None, puzzle.level):
         return Reason.OTHER_LEVEL
-    if quest.theme is not None and quest.theme.value not in puzzle.themes:
+    if spec.theme is not None and spec.theme.value not in puzzle.themes:
         return Reason.OTHER_THEME
     return None

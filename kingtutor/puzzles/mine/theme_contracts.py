@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from kingtutor.puzzles.themes import Theme
-from kingtutor.puzzles.themes.moment import Role, role_in
+from kingtutor.puzzles.themes.decision import Role, role_in
 from kingtutor.rules import KING_OF_HEARTS, PORTUGUESE, RUSSIAN, Position, Variant
 
 __all__ = ["GROUNDS", "Ground", "may_show"]

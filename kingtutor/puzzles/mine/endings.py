@@ -7,7 +7,7 @@ from collections.abc import Callable, Collection, Iterator
 from dataclasses import dataclass, field
 from importlib.metadata import version
 
-from kingtutor.bots import Seen
+from kingtutor.bots import PlayerView
 from kingtutor.cards import Card, Seat
 from kingtutor.puzzles.difficulty import FIRST_RATING
 from kingtutor.puzzles.model import SCHEMA, Puzzle
@@ -20,7 +20,7 @@ __all__ = ["Ending", "endings", "generator"]
 SLIP = 0.25
 """How often a player plays any legal card, as people do: so there are endings of every kind."""
 
-Bot = Callable[[Seen], Card]
+Bot = Callable[[PlayerView], Card]
 
 
 @dataclass(frozen=True)
@@ -79,7 +79,7 @@ class _Table:
         if self.rng.random() < SLIP:
             card = self.rng.choice(tuple(position.legal_cards))
         else:
-            card = self.bots[position.to_play.value](Seen.of(position, self.tricks))
+            card = self.bots[position.to_play.value](PlayerView.of(position, self.tricks))
         self.position = position.play(card)
         self.plays.append(card)
         if self.position.last_trick and not self.position.trick:

@@ -12,7 +12,7 @@ from kingtutor.puzzles.themes import Theme
 from kingtutor.rules import Variant, parse_variant
 from kingtutor.rules.record import first_fault
 
-__all__ = ["CARDS", "GROUPS", "Quest", "parse_cards_range"]
+__all__ = ["CARDS", "GROUPS", "MiningSpec", "parse_cards_range"]
 
 CARDS = range(2, 9)
 """The cards a hand that a puzzle may have; more would take minutes to study."""
@@ -23,14 +23,14 @@ GROUPS: Mapping[str, tuple[str, ...]] = {
 """Contracts that are mined together under one name."""
 
 
-class Quest(BaseModel):
-    """What decides the finds of every deal: the same quest finds the same in deal number n.
+class MiningSpec(BaseModel):
+    """What decides the finds of every deal: the same spec finds the same in deal number n.
 
     `contracts` take turns, deal by deal; `cards` are the fewest and the most in the fullest hand,
     both included, 2 to 8; `theme` and `level`, if given, are wanted of every find.
 
-    >>> quest = Quest.of("portuguese", ["up-trump"], (4, 6), seed=1)
-    >>> quest.contract_of(5), quest.name
+    >>> spec = MiningSpec.of("portuguese", ["up-trump"], (4, 6), seed=1)
+    >>> spec.contract_of(5), spec.name
     ('up-hearts', 'portuguese-up-trump')
     """
 
@@ -62,8 +62,8 @@ class Quest(BaseModel):
         seed: int,
         theme: str | None = None,
         level: int | None = None,
-    ) -> Quest:
-        """A quest from what a user writes; a contract may be the name of a group.
+    ) -> MiningSpec:
+        """A spec from what a user writes; a contract may be the name of a group.
 
         Raises `NotationError` for a game, a contract or a theme that there is not, or cards or a
         level out of range.

@@ -23,7 +23,7 @@ from kingtutor.table import (
     twin,
     view_of,
 )
-from kingtutor.table.words import card_sign
+from kingtutor.words import card_sign
 from tests.strategies import endings, seats
 from tests.tables import table
 

@@ -11,11 +11,11 @@ from kingtutor.rules.position import Position
 from kingtutor.rules.trick import Trick, winning_place
 from kingtutor.rules.variant import Variant
 
-__all__ = ["Seen", "voids_shown"]
+__all__ = ["PlayerView", "voids_shown"]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Seen:
+class PlayerView:
     """The table through the eyes of the player to move.
 
     `unseen` are the cards that the three others hold together: the pack, less his own hand and
@@ -25,7 +25,7 @@ class Seen:
     >>> from kingtutor.rules.variant import RUSSIAN
     >>> deal = Deal.parse("N:T.A.. .K.9. 9...7 .Q.8.")
     >>> position = Position.opening(RUSSIAN, "no-hearts", deal, Seat.NORTH)
-    >>> seen = Seen.of(position.play(Card.parse("TS")))
+    >>> seen = PlayerView.of(position.play(Card.parse("TS")))
     >>> seen.seat, str(seen.hand), str(seen.unseen)
     (Seat.EAST, 'KH 9D', '9S AH QH 8D 7C')
     """
@@ -42,7 +42,7 @@ class Seen:
     """Who has shown that he holds no card of which suit."""
 
     @classmethod
-    def of(cls, position: Position, tricks: Iterable[Trick] = ()) -> Seen:
+    def of(cls, position: Position, tricks: Iterable[Trick] = ()) -> PlayerView:
         """What the player to move sees; `tricks` are the earlier ones of this hand."""
         seat = position.to_play
         hand = position.deal[seat]

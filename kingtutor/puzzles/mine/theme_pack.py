@@ -1,6 +1,6 @@
 """Gather the pack of themes: a few mined puzzles for each, the same from the same seed.
 
-    python -m kingtutor.puzzles.mine.gather puzzles/themes.jsonl
+    python -m kingtutor.puzzles.mine.theme_pack puzzles/themes.jsonl
 
 Deals of a theme's contracts are played down as a miner plays them, and each position on the way is
 judged as a miner judges it; wanted are those whose first decision shows the theme.
@@ -20,13 +20,13 @@ from typing import Annotated
 
 import typer
 
-from kingtutor.puzzles.mine.grounds import GROUNDS, Ground, may_show
+from kingtutor.puzzles.mine.endings import endings, generator
 from kingtutor.puzzles.mine.judge import Accepted, judge, labelled
-from kingtutor.puzzles.mine.played import endings, generator
+from kingtutor.puzzles.mine.theme_contracts import GROUNDS, Ground, may_show
 from kingtutor.puzzles.model import Composed, Puzzle
 from kingtutor.puzzles.study import Study
 from kingtutor.puzzles.themes import Theme
-from kingtutor.puzzles.themes.moment import moments
+from kingtutor.puzzles.themes.decision import moments
 from kingtutor.puzzles.themes.registry import SHOWN_AT
 
 __all__ = ["gather"]

@@ -1,6 +1,6 @@
 """Who does the work: this process, processes of its own, or a Dask cluster.
 
-Each takes the deals in order and hands back hauls as they come; a haul is the same from each.
+Each takes the deals in order and hands back results as they come; a result is the same from each.
 A worker that dies on the way costs the deals that it had in hand, which others play again.
 """
 
@@ -16,14 +16,14 @@ from itertools import islice
 from typing import Any
 
 from kingtutor.errors import KingTutorError, quoted
-from kingtutor.puzzles.mine.haul import Haul, haul
-from kingtutor.puzzles.mine.quest import Quest
+from kingtutor.puzzles.mine.deal_result import DealResult, play_deal
+from kingtutor.puzzles.mine.spec import MiningSpec
 
-__all__ = ["Crew", "alone", "cluster", "processes"]
+__all__ = ["Workers", "alone", "cluster", "processes"]
 
-Hauls = Generator[Haul, None, None]
+DealResults = Generator[DealResult, None, None]
 
-Crew = Callable[[Quest, Iterator[int]], Hauls]
+Workers = Callable[[MiningSpec, Iterator[int]], DealResults]
 """Works through deals by their numbers; closing the iterator stops the work."""
 
 AHEAD = 4
@@ -35,19 +35,19 @@ MOST_BREAKS = 3
 SECONDS_TO_CONNECT = 10
 
 
-def alone(quest: Quest, numbers: Iterator[int]) -> Hauls:
+def alone(spec: MiningSpec, numbers: Iterator[int]) -> DealResults:
     """One deal after the other, in this process."""
-    return (haul(quest, number) for number in numbers)
+    return (play_deal(spec, number) for number in numbers)
 
 
-def processes(workers: int) -> Crew:
-    """A crew of so many processes on this machine."""
+def processes(count: int) -> Workers:
+    """So many worker processes on this machine."""
 
-    def crew(quest: Quest, numbers: Iterator[int]) -> Hauls:
+    def work(spec: MiningSpec, numbers: Iterator[int]) -> DealResults:
         again: deque[int] = deque()
         breaks = 0
         while breaks < MOST_BREAKS:
-            for found in _until_broken(workers, quest, numbers, again):
+            for found in _until_broken(count, spec, numbers, again):
                 breaks = 0
                 yield found
             if not again:
@@ -55,22 +55,24 @@ def processes(workers: int) -> Crew:
             breaks += 1
         raise KingTutorError(f"workers died {MOST_BREAKS} times without a result; is memory short?")
 
-    return crew
+    return work
 
 
-def _until_broken(workers: int, quest: Quest, numbers: Iterator[int], again: deque[int]) -> Hauls:
-    """The hauls of one pool; if it breaks, `again` holds the numbers that it had in hand."""
+def _until_broken(
+    count: int, spec: MiningSpec, numbers: Iterator[int], again: deque[int]
+) -> DealResults:
+    """The results of one pool; if it breaks, `again` holds the numbers that it had in hand."""
     # A fresh interpreter for each worker: a fork of a process with threads may hang.
     context = multiprocessing.get_context("spawn")
-    pool = ProcessPoolExecutor(workers, mp_context=context, initializer=_leave_interrupts)
-    pending: dict[Future[Haul], int] = {}
+    pool = ProcessPoolExecutor(count, mp_context=context, initializer=_leave_interrupts)
+    pending: dict[Future[DealResult], int] = {}
     try:
         while True:
-            while len(pending) < workers * AHEAD:
+            while len(pending) < count * AHEAD:
                 number = again.popleft() if again else next(numbers, None)
                 if number is None:
                     break
-                pending[_submitted(pool, quest, number, again)] = number
+                pending[_submitted(pool, spec, number, again)] = number
             if not pending:
                 return
             for done in wait(pending, return_when=FIRST_COMPLETED).done:
@@ -89,34 +91,34 @@ def _leave_interrupts() -> None:
 
 
 def _submitted(
-    pool: ProcessPoolExecutor, quest: Quest, number: int, again: deque[int]
-) -> Future[Haul]:
+    pool: ProcessPoolExecutor, spec: MiningSpec, number: int, again: deque[int]
+) -> Future[DealResult]:
     try:
-        return pool.submit(haul, quest, number)
+        return pool.submit(play_deal, spec, number)
     except BrokenProcessPool:
         again.appendleft(number)
         raise
 
 
-def cluster(address: str) -> Crew:
-    """A crew of the workers of a Dask cluster, by the address of its scheduler.
+def cluster(address: str) -> Workers:
+    """The workers of a Dask cluster, by the address of its scheduler.
 
     They must have this version of King Tutor installed.
     """
 
-    def crew(quest: Quest, numbers: Iterator[int]) -> Hauls:
+    def work(spec: MiningSpec, numbers: Iterator[int]) -> DealResults:
         distributed = _distributed()
         with _connected(distributed, address) as client:
-            workers = max(1, sum(client.nthreads().values()))
+            count = max(1, sum(client.nthreads().values()))
             running = distributed.as_completed(loop=client.loop, with_results=True)
-            for number in islice(numbers, workers * AHEAD):
-                running.add(_sent(client, quest, number))
+            for number in islice(numbers, count * AHEAD):
+                running.add(_sent(client, spec, number))
             for _, found in running:
                 for one_more in islice(numbers, 1):
-                    running.add(_sent(client, quest, one_more))
+                    running.add(_sent(client, spec, one_more))
                 yield found
 
-    return crew
+    return work
 
 
 def _distributed() -> Any:
@@ -136,6 +138,6 @@ def _connected(distributed: Any, address: str) -> Any:
         raise KingTutorError(f"no scheduler answers at {quoted(address)}: {error}") from None
 
 
-def _sent(client: Any, quest: Quest, number: int) -> Any:
-    # Pure would give two runs one key, and the second the hauls that the first forgot.
-    return client.submit(haul, quest, number, pure=False, retries=MOST_BREAKS)
+def _sent(client: Any, spec: MiningSpec, number: int) -> Any:
+    # Pure would give two runs one key, and the second the results that the first forgot.
+    return client.submit(play_deal, spec, number, pure=False, retries=MOST_BREAKS)

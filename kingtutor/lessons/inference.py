@@ -13,19 +13,19 @@ from kingtutor.cards import Card, CardSet, Seat, Suit
 from kingtutor.lessons.scene import Scene
 from kingtutor.rules import KING_OF_HEARTS, KingRule, Position
 
-__all__ = ["Known"]
+__all__ = ["Inference"]
 
 _THE_KING = CardSet.of([KING_OF_HEARTS])
 _HEARTS = CardSet(0xFFFF << 16 * Suit.HEARTS.value)
 
 
 @dataclass(frozen=True)
-class Known:
+class Inference:
     """The end of a scene through the eyes of one seat, who has seen all of it.
 
     >>> from kingtutor.rules import RUSSIAN
     >>> scene = Scene.set(RUSSIAN, "no-tricks", "N:K8... .A9.. J7... T..7.", "W", "TS KS AH JS")
-    >>> Known(scene, Seat.SOUTH).holders(Card.parse("8S"))
+    >>> Inference(scene, Seat.SOUTH).holders(Card.parse("8S"))
     (Seat.WEST, Seat.NORTH)
     """
 
