@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
+from typing import Any
 
 from kingtutor.cards import Card, CardSet, Seat, Suit
 from kingtutor.errors import IllegalPlay, InvalidPosition
@@ -73,6 +75,26 @@ class Position:
         )
         _check(position)
         return position
+
+    def under(self, options: Mapping[str, Any]) -> Position:
+        """The same cards under other options of the table, with nothing captured yet.
+
+        >>> from kingtutor.rules import RUSSIAN
+        >>> deal = Deal.parse("N:A... ...A .A.. ..A.")
+        >>> position = Position.opening(RUSSIAN, "no-girls", deal, Seat.NORTH)
+        >>> position.is_over, position.under({"early_end": False}).is_over
+        (True, False)
+
+        Raises `NotationError` if a name or a value is unknown.
+        """
+        return Position.opening(
+            self.variant.with_options(options),
+            self.contract.key,
+            self.deal,
+            self.leader,
+            self.trick,
+            hearts_broken=self.hearts_broken,
+        )
 
     @property
     def to_play(self) -> Seat:

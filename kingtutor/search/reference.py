@@ -10,21 +10,9 @@ from collections.abc import Hashable
 from kingtutor.cards import Card, Seat
 from kingtutor.rules import Position
 
-__all__ = ["card_values", "guarantee", "to_the_end"]
+__all__ = ["card_values", "guarantee"]
 
 Memory = dict[Hashable, int]
-
-
-def to_the_end(position: Position) -> Position:
-    """The position with every trick played, so that a hand does not stop when nothing can score."""
-    return Position.opening(
-        position.variant.with_options({"early_end": False}),
-        position.contract.key,
-        position.deal,
-        position.leader,
-        position.trick,
-        hearts_broken=position.hearts_broken,
-    )
 
 
 def guarantee(position: Position, side: frozenset[Seat], memory: Memory | None = None) -> int:
@@ -48,7 +36,8 @@ def card_values(
 ) -> dict[Card, int]:
     """The same for each card that the player to move may play."""
     memory = {} if memory is None else memory
-    position = to_the_end(position) if position.variant.early_end else position
+    # Every trick is played, so that a hand does not stop when nothing can score.
+    position = position.under({"early_end": False}) if position.variant.early_end else position
     return {card: _after(position, card, side, memory) for card in position.legal_cards}
 
 

@@ -6,7 +6,6 @@ from random import Random
 
 from kingtutor.cards import Card
 from kingtutor.rules import Position
-from kingtutor.search.reference import to_the_end
 from kingtutor.search.translate import core_contract, core_position
 from tests.search.test_reference import random_question
 
@@ -34,7 +33,7 @@ def test_the_core_counts_the_lines_of_the_rules() -> None:
     counted = 0
     for _ in range(150):
         position, _ = random_question(rng, rng.choice((3, 4, 5)))
-        both = _lines_after(to_the_end(position), 4)
+        both = _lines_after(position.under({"early_end": False}), 4)
         assert all(ours == core for ours, core in both.values()), (position, both)
         counted += sum(ours for ours, _ in both.values())
     assert counted > 8_000

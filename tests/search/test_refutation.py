@@ -11,7 +11,6 @@ from hypothesis import assume, given, settings
 from kingtutor.cards import Card, Seat
 from kingtutor.rules import PORTUGUESE, RUSSIAN, Position, Variant
 from kingtutor.search import Solver
-from kingtutor.search.reference import to_the_end
 from tests.search.test_ending import played_down
 from tests.strategies import endings
 
@@ -60,7 +59,7 @@ def assert_shortest(position: Position, card: Card, hero: Seat, goal: int) -> No
 @given(endings(most=3))
 def test_a_refutation_takes_the_fewest_tricks(position: Position) -> None:
     assume(not position.is_over)
-    position = to_the_end(position)
+    position = position.under({"early_end": False})
     hero = position.to_play
     values = Solver(1).solve(position, hero).cards
     for card, value in values.items():
@@ -76,7 +75,7 @@ def test_a_refutation_of_four_cards_takes_the_fewest_tricks_in_every_contract(
     for contract in rules.contracts:
         rng = random.Random(contract)
         for _ in range(30):
-            position = to_the_end(played_down(rules, contract, 3, rng))
+            position = played_down(rules, contract, 3, rng).under({"early_end": False})
             hero = position.to_play
             values = Solver(1).solve(position, hero).cards
             worst = min(values, key=lambda card: values[card])

@@ -26,7 +26,6 @@ from kingtutor.search import (
     refutation,
     solve,
 )
-from kingtutor.search.reference import to_the_end
 from tests.search.asked import random_deals
 
 HARD, _ = next(random_deals(PORTUGUESE, "no-jacks-kings", 13, 1, seed=1))
@@ -187,7 +186,7 @@ def _lost_for_good(position: Position, side: frozenset[Seat], goal: int) -> bool
 def test_a_refutation_puts_the_goal_out_of_reach(key: str) -> None:
     refuted = 0
     for opening, side in random_deals(RUSSIAN, key, 5, 30, seed=4):
-        position = to_the_end(opening)
+        position = opening.under({"early_end": False})
         (hero,) = side
         while position.to_play is not hero:
             position = position.play(next(iter(position.legal_cards)))
@@ -261,7 +260,7 @@ def _selfish_values(position: Position, hero: Seat) -> tuple[int, ...]:
 @pytest.mark.parametrize("key", ["no-tricks", "no-girls", "hearts", "eralash-negative"])
 def test_the_selfish_model_is_max_n(key: str) -> None:
     for opening, side in random_deals(RUSSIAN, key, 3, 12, seed=7):
-        position = to_the_end(opening)
+        position = opening.under({"early_end": False})
         (hero,) = side
         solution = solve(position, side, model="selfish")
         own = [_selfish_values(position, hero)[seat.value] for seat in (position.to_play, hero)]

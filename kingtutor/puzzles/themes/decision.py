@@ -19,7 +19,6 @@ from kingtutor.puzzles.themes.tricks import (
 )
 from kingtutor.rules import Position
 from kingtutor.search import Solver
-from kingtutor.search.reference import to_the_end
 
 __all__ = ["Decision", "Role", "moments", "role_in"]
 
@@ -128,15 +127,7 @@ class Decision:
 
     def stands_under(self, options: Mapping[str, Any]) -> bool:
         """Whether he would reach it from here by other rules of the table."""
-        other = Position.opening(
-            self.position.variant.with_options(options),
-            self.position.contract.key,
-            self.position.deal,
-            self.position.leader,
-            self.position.trick,
-            hearts_broken=self.position.hearts_broken,
-        )
-        return Solver(_SMALL_TABLE_MIB).can(other, self.hero, self.needed)
+        return Solver(_SMALL_TABLE_MIB).can(self.position.under(options), self.hero, self.needed)
 
     def next_keeping(self, position: Position, card: Card) -> CardSet:
         """The cards that keep the goal at the hero's next turn, after this card of another.
@@ -164,7 +155,7 @@ def moments(study: Study) -> tuple[Decision, ...]:
     line = (*(step.card for step in steps), *_to_the_end(study))
     return tuple(
         Decision(
-            position=to_the_end(step.position),
+            position=step.position.under({"early_end": False}),
             hero=study.hero,
             card=step.card,
             needed=study.need(step.position),
