@@ -26,7 +26,8 @@ from voila.voila_identity_provider import VoilaLoginHandler
 
 from kingtutor.i18n import LANGUAGES
 from kingtutor.lessons.catalogue import Catalogue
-from kingtutor.web import system
+from kingtutor.web import os_limits
+from kingtutor.web.capacity import Capacity
 from kingtutor.web.frame import GAMES, Addresses, Frame
 from kingtutor.web.handlers import (
     Game,
@@ -41,7 +42,6 @@ from kingtutor.web.handlers import (
     ShutdownBeacon,
     Static,
 )
-from kingtutor.web.room import Room
 from kingtutor.web.settings import ServeSettings
 
 __all__ = ["KingTutorApp", "run"]
@@ -95,7 +95,7 @@ class KingTutorApp(Voila):
             # Without a token a page of another site must not reach us by a name of its own.
             allow_remote_access=bool(self.serving.token) or self.serving.is_behind_proxy,
             catalogue=catalogue,
-            room=Room(self.kernel_manager, self.serving.max_kernels),
+            capacity=Capacity(self.kernel_manager, self.serving.max_kernels),
         )
         return settings
 
@@ -147,7 +147,7 @@ class KingTutorApp(Voila):
         Console(soft_wrap=True, highlight=False).print(
             f"King Tutor is at {address} (Ctrl-C stops it)", markup=False
         )
-        if self.serving.open_browser and system.has_browser(dict(os.environ)):
+        if self.serving.open_browser and os_limits.has_browser(dict(os.environ)):
             query = f"?token={self.serving.token}" if self.serving.token else ""
             await asyncio.to_thread(webbrowser.open, address + query)
 
@@ -181,7 +181,7 @@ def configuration(serving: ServeSettings, port: int) -> Config:
         KingTutorApp={
             "root_dir": str(serving.notebooks.resolve()),
             "config_file_paths": [],
-            "connection_dir_root": system.connection_folder(),
+            "connection_dir_root": os_limits.connection_folder(),
             "base_url": serving.base_url,
             "ip": serving.host,
             "port": port,
@@ -207,7 +207,7 @@ def configuration(serving: ServeSettings, port: int) -> Config:
         # On a hub the usual name is that of the hub's own login, which we must not clear.
         IdentityProvider={"cookie_name": f"kingtutor-{port}"},
         # A kernel started anew would be empty, and its page go on as if it were not.
-        KernelManager={"transport": system.transport(), "autorestart": False},
+        KernelManager={"transport": os_limits.transport(), "autorestart": False},
         MappingKernelManager={
             "cull_idle_timeout": 60 * serving.idle_minutes,
             "cull_interval": 60,

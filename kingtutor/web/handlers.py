@@ -14,9 +14,9 @@ from voila.voila_identity_provider import VoilaLoginHandler
 from kingtutor.i18n import LANGUAGES
 from kingtutor.lessons.catalogue import TRAINER, Catalogue, Page
 from kingtutor.rules import parse_variant
+from kingtutor.web.capacity import Capacity
 from kingtutor.web.frame import GAMES, Addresses, Frame, choose_language
 from kingtutor.web.glossary import glossary
-from kingtutor.web.room import Room
 from kingtutor.web.rulebook import rulebook
 
 __all__ = [
@@ -174,8 +174,8 @@ class Lesson(InOurStyle, TornadoVoilaHandler):
         page = self.catalogue.find(path)
         if page is None:
             raise tornado.web.HTTPError(404)
-        room: Room = self.settings["room"]
-        with room.place() as place:
+        capacity: Capacity = self.settings["capacity"]
+        with capacity.place() as place:
             if place is None:
                 raise tornado.web.HTTPError(503)
             self.set_header("Content-Type", "text/html; charset=utf-8")
@@ -219,8 +219,8 @@ class Lesson(InOurStyle, TornadoVoilaHandler):
     def should_use_rendered_notebook(self, data: Any, size: int, *arguments: Any) -> bool:
         """Take a kernel from the pool only if one is ready, not one that will be started later."""
         notebook = data["notebook_path"] if "notebook_path" in data else self.path_args[0]
-        room: Room = self.settings["room"]
-        return room.has_warm(notebook) and bool(
+        capacity: Capacity = self.settings["capacity"]
+        return capacity.has_warm(notebook) and bool(
             super().should_use_rendered_notebook(data, size, *arguments)
         )
 
@@ -273,13 +273,13 @@ class Health(tornado.web.RequestHandler):
 
     def get(self) -> None:
         """Write JSON: `ok`, `kernels` (all), `learners` (in use), `max_kernels`."""
-        room: Room = self.settings["room"]
+        capacity: Capacity = self.settings["capacity"]
         self.write(
             {
                 "ok": True,
-                "kernels": room.kernels,
-                "learners": room.learners,
-                "max_kernels": room.limit,
+                "kernels": capacity.kernels,
+                "learners": capacity.learners,
+                "max_kernels": capacity.limit,
             }
         )
 

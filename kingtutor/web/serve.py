@@ -7,7 +7,7 @@ from typing import Annotated, Any, cast
 import typer
 
 from kingtutor._paths import data_folder
-from kingtutor.web import system
+from kingtutor.web import os_limits
 from kingtutor.web.settings import ServeSettings
 
 __all__ = ["serve"]
@@ -57,8 +57,8 @@ def serve(
         idle_minutes=idle_minutes,
         open_browser=browser,
     )
-    system.raise_file_limit(serving.max_kernels + serving.preheat)
-    sockets = system.listen(serving.host, serving.port)
+    os_limits.raise_file_limit(serving.max_kernels + serving.preheat)
+    sockets = os_limits.listen(serving.host, serving.port)
     # It compiles a grammar of web addresses when imported, two thirds of the time until the page
     # answers, for a check of event schemas that nothing here makes; without it that check rests.
     sys.modules.setdefault("rfc3987_syntax", cast("Any", None))

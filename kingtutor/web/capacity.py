@@ -5,7 +5,7 @@ from contextlib import contextmanager
 from dataclasses import dataclass
 from typing import Any
 
-__all__ = ["Place", "Room"]
+__all__ = ["Capacity", "Place"]
 
 
 @dataclass(frozen=True)
@@ -15,7 +15,7 @@ class Place:
     taken: Callable[[], None]
 
 
-class Room:
+class Capacity:
     """The places of one server, counted over its kernel manager."""
 
     def __init__(self, kernel_manager: Any, limit: int) -> None:
