@@ -9,7 +9,7 @@ from kingtutor.i18n import language, text
 from kingtutor.lessons.asking import Asking, ask
 from kingtutor.lessons.hand_view import PlayedHand
 from kingtutor.lessons.lesson import Again, Lesson, Showable
-from kingtutor.lessons.library import find_lesson
+from kingtutor.lessons.lesson_index import find_lesson
 from kingtutor.lessons.on_table import OnTable
 from kingtutor.lessons.part import LessonProgress
 from kingtutor.lessons.scene import Scene

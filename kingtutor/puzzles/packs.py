@@ -27,7 +27,6 @@ __all__ = [
     "Pack",
     "PackFaults",
     "Scan",
-    "find_puzzle",
     "load_pack",
     "pack_names",
     "read_pack",
@@ -175,18 +174,6 @@ def write_pack(pack: Pack, folder: Path) -> None:
     lines = "".join(f"{puzzle.to_line()}\n" for puzzle in pack.puzzles)
     (folder / f"{pack.name}.toml").write_text(f"{head}\n", encoding="utf-8", newline="\n")
     (folder / f"{pack.name}.jsonl").write_text(lines, encoding="utf-8", newline="\n")
-
-
-def find_puzzle(identity: str) -> Puzzle:
-    """The shipped puzzle with this id.
-
-    Raises `KingTutorError` if there is none.
-    """
-    for name in pack_names():
-        for puzzle in read_pack(name).puzzles:
-            if puzzle.id == identity:
-                return puzzle
-    raise KingTutorError(f"{quoted(identity)} is no puzzle; each pack lists the ids of its own")
 
 
 def repeated(puzzles: Iterable[tuple[str, int, Puzzle]]) -> list[Fault]:

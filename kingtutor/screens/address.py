@@ -9,7 +9,7 @@ from urllib.parse import parse_qs
 
 from kingtutor.cards import Card
 from kingtutor.errors import KingTutorError, quoted
-from kingtutor.screens.library import FIRST_PACK, Library, Wanted
+from kingtutor.screens.puzzle_index import FIRST_PACK, PuzzleIndex, Wanted
 
 __all__ = ["Address", "query_string"]
 
@@ -50,23 +50,23 @@ class Address:
             wanted=None if wanted == Wanted() else wanted,
         )
 
-    def check(self, library: Library) -> None:
+    def check(self, index: PuzzleIndex) -> None:
         """See that there is such a puzzle, and that the line can be played.
 
         Raises `KingTutorError` if not.
         """
         if self.puzzle is not None:
-            position = library.find(self.puzzle).puzzle().position()
+            position = index.find(self.puzzle).puzzle().position()
             for card in self.line:
                 position = position.play(card)
-        elif self.wanted and not any(map(self.wanted.fits, library.entries)):
+        elif self.wanted and not any(map(self.wanted.fits, index.entries)):
             raise KingTutorError("no puzzle here is what this address asks for")
 
-    def wanted_in(self, library: Library) -> Wanted:
+    def wanted_in(self, index: PuzzleIndex) -> Wanted:
         """What comes after the puzzle of this address: what it asks for, or the puzzle's pack."""
         if self.wanted:
             return self.wanted
-        return Wanted(pack=library.find(self.puzzle).pack if self.puzzle else FIRST_PACK)
+        return Wanted(pack=index.find(self.puzzle).pack if self.puzzle else FIRST_PACK)
 
 
 def query_string() -> str:

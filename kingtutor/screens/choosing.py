@@ -4,21 +4,21 @@ from __future__ import annotations
 
 from kingtutor.errors import KingTutorError
 from kingtutor.i18n import text
-from kingtutor.screens.library import Entry, Library, Wanted
+from kingtutor.screens.puzzle_index import Entry, PuzzleIndex, Wanted
 
 __all__ = ["Choosing"]
 
 
 class Choosing:
-    """The puzzles of a library, and which of them have been posed.
+    """The puzzles of an index, and which of them have been posed.
 
-    >>> choosing = Choosing(Library.shipped())
+    >>> choosing = Choosing(PuzzleIndex.shipped())
     >>> [choosing.next(Wanted(pack="first-steps"), 1500).id for _ in range(2)]
     ['first-steps-01', 'first-steps-02']
     """
 
-    def __init__(self, library: Library) -> None:
-        self.library = library
+    def __init__(self, index: PuzzleIndex) -> None:
+        self.index = index
         self.posed: set[str] = set()
 
     def next(self, wanted: Wanted, rating: float, after: Entry | None = None) -> Entry:
@@ -28,10 +28,10 @@ class Choosing:
 
         Raises `KingTutorError` if there is none.
         """
-        entry = self.library.choose(wanted, rating, self.posed, after)
+        entry = self.index.choose(wanted, rating, self.posed, after)
         if entry is None:
-            self.posed -= {one.id for one in self.library.entries if wanted.fits(one)}
-            entry = self.library.choose(wanted, rating, self.posed, after)
+            self.posed -= {one.id for one in self.index.entries if wanted.fits(one)}
+            entry = self.index.choose(wanted, rating, self.posed, after)
         if entry is None:
             raise KingTutorError(text("trainer.none"))
         return self.pose(entry)

@@ -34,8 +34,8 @@ __all__ = ["Exploring"]
 class Exploring:
     """An exploration and what the learner wants to see of it.
 
-    >>> from kingtutor.screens.library import Library
-    >>> study = Study(Library.shipped().find("first-steps-01").puzzle())
+    >>> from kingtutor.screens.puzzle_index import PuzzleIndex
+    >>> study = Study(PuzzleIndex.shipped().find("first-steps-01").puzzle())
     >>> exploring = Exploring.along(study, [Card.parse("7D")])
     >>> exploring.link, exploring.exploration.stands
     ('?puzzle=first-steps-01&line=7D', False)

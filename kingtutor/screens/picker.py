@@ -10,7 +10,7 @@ import ipywidgets
 from kingtutor.i18n import current_language, language, text
 from kingtutor.puzzles.themes import Theme
 from kingtutor.rules import PORTUGUESE, RUSSIAN
-from kingtutor.screens.library import Library, Wanted
+from kingtutor.screens.puzzle_index import PuzzleIndex, Wanted
 from kingtutor.words import contract_name
 
 __all__ = ["FACETS", "Picker"]
@@ -30,13 +30,13 @@ class Picker:
 
     def __init__(
         self,
-        library: Library,
+        index: PuzzleIndex,
         wanted: Wanted,
         on_wanted: Callable[[Wanted], object],
         on_switch: Callable[[], object],
     ) -> None:
         self.wanted = wanted
-        self._library = library
+        self._index = index
         self._on_wanted = on_wanted
         self._is_filling = False
         self._language = current_language()
@@ -85,7 +85,7 @@ class Picker:
         """Offer in each menu what fits the other ones, so that no choice leads to nothing."""
         self._is_filling = True
         for facet, menu in self.menus.items():
-            offered = self._library.offered(facet, self.wanted)
+            offered = self._index.offered(facet, self.wanted)
             labels = [
                 (
                     text(
@@ -105,7 +105,7 @@ class Picker:
     def _label(self, facet: str, value: Any) -> str:
         match facet:
             case "pack":
-                return self._library.title(value)
+                return self._index.title(value)
             case "game":
                 return text(f"trainer.game.{value}")
             case "contract":

@@ -63,8 +63,8 @@ class Replay:
 
     >>> from kingtutor.puzzles.session import Session
     >>> from kingtutor.puzzles.study import Study
-    >>> from kingtutor.screens.library import Library
-    >>> puzzle = Library.shipped().find("first-steps-01").puzzle()
+    >>> from kingtutor.screens.puzzle_index import PuzzleIndex
+    >>> puzzle = PuzzleIndex.shipped().find("first-steps-01").puzzle()
     >>> session = Session.start(Study(puzzle)).play(Card.parse("7D")).until_rest()
     >>> [str(frame.card) for frame in Replay.of_mistake(session.mistakes[-1]).frames]
     ['7D', '9H', 'TD', 'JD', 'TH', '8D']

@@ -17,12 +17,11 @@ from kingtutor.puzzles.study import Study
 from kingtutor.screens import solving
 from kingtutor.screens.address import Address, query_string
 from kingtutor.screens.choosing import Choosing
-from kingtutor.screens.closing import close_tree
 from kingtutor.screens.exploring import Exploring
 from kingtutor.screens.heading import head_of
-from kingtutor.screens.library import Entry, Library, Wanted
-from kingtutor.screens.pause import Pause
+from kingtutor.screens.lifecycle import Pause, close_tree
 from kingtutor.screens.picker import Picker
+from kingtutor.screens.puzzle_index import Entry, PuzzleIndex, Wanted
 from kingtutor.screens.replay import Replay
 from kingtutor.screens.results import Results
 from kingtutor.table import CardTable, Say, TableView, Tone, say_refusal
@@ -57,18 +56,18 @@ class Trainer:
     _replay: Replay | None
     _exploring: Exploring | None
 
-    def __init__(self, address: Address | None = None, library: Library | None = None) -> None:
+    def __init__(self, address: Address | None = None, index: PuzzleIndex | None = None) -> None:
         address = address or Address()
-        self.library = library or Library.shipped()
-        address.check(self.library)
+        self.index = index or PuzzleIndex.shipped()
+        address.check(self.index)
         self.results = Results()
-        self._choosing = Choosing(self.library)
+        self._choosing = Choosing(self.index)
         self._pause, self._idle = Pause(), Pause()
         self._was_critical = False
-        wanted = address.wanted_in(self.library)
-        self.picker = Picker(self.library, wanted, self._ask, self._turn_switches)
+        wanted = address.wanted_in(self.index)
+        self.picker = Picker(self.index, wanted, self._ask, self._turn_switches)
         if address.puzzle:
-            self._pose(self._choosing.pose(self.library.find(address.puzzle)))
+            self._pose(self._choosing.pose(self.index.find(address.puzzle)))
         else:
             self._pose(self._choosing.next(wanted, self.results.learner.rating))
         self.table = CardTable(self._addressed(self._asked()))
@@ -182,7 +181,7 @@ class Trainer:
 
     @property
     def _head(self) -> solving.Head:
-        return head_of(self.entry, self.session, self.library, self.picker.wanted, self.results)
+        return head_of(self.entry, self.session, self.index, self.picker.wanted, self.results)
 
     def _asked(self) -> TableView:
         return solving.asked_view(self.session, self._head)

@@ -25,7 +25,7 @@ from voila.utils import create_include_assets_functions
 from voila.voila_identity_provider import VoilaLoginHandler
 
 from kingtutor.i18n import LANGUAGES
-from kingtutor.lessons.catalogue import Catalogue
+from kingtutor.lessons.notebook_index import NotebookIndex
 from kingtutor.web import os_limits
 from kingtutor.web.capacity import Capacity
 from kingtutor.web.frame import GAMES, Addresses, Frame
@@ -33,11 +33,11 @@ from kingtutor.web.handlers import (
     Game,
     Glossary,
     Health,
+    Heartbeat,
     Home,
     Lesson,
     Login,
     NotFound,
-    Pulse,
     Rules,
     ShutdownBeacon,
     Static,
@@ -69,7 +69,7 @@ PAGES = {
     f"{LANGUAGE}/glossary/?": Glossary,
     f"{LANGUAGE}/{GAME}/?": Game,
     f"{LANGUAGE}/{GAME}/rules/?": Rules,
-    "pulse/([0-9a-f-]+)": Pulse,
+    "heartbeat/([0-9a-f-]+)": Heartbeat,
 }
 """The pages without a kernel, by their addresses below the prefix."""
 
@@ -83,8 +83,8 @@ class KingTutorApp(Voila):
     def init_settings(self) -> dict[str, Any]:
         """Tornado's settings: compressed answers, our error page, our lesson list."""
         settings: dict[str, Any] = super().init_settings()
-        catalogue = Catalogue(Path(self.root_dir))
-        self._dress(settings["jinja2_env"], settings["voila_jinja2_env"].loader, catalogue)
+        notebooks = NotebookIndex(Path(self.root_dir))
+        self._dress(settings["jinja2_env"], settings["voila_jinja2_env"].loader, notebooks)
         # It warns of each notebook that this user has not signed, which none of ours is.
         self.contents_manager.log = self.log.getChild("contents")
         self.contents_manager.log.setLevel(logging.ERROR)
@@ -94,19 +94,19 @@ class KingTutorApp(Voila):
             default_handler_args={"voila_configuration": self.voila_configuration},
             # Without a token a page of another site must not reach us by a name of its own.
             allow_remote_access=bool(self.serving.token) or self.serving.is_behind_proxy,
-            catalogue=catalogue,
+            notebooks=notebooks,
             capacity=Capacity(self.kernel_manager, self.serving.max_kernels),
         )
         return settings
 
     def _dress(
-        self, environment: jinja2.Environment, ours: jinja2.BaseLoader, catalogue: Catalogue
+        self, environment: jinja2.Environment, ours: jinja2.BaseLoader, notebooks: NotebookIndex
     ) -> None:
         """Let the errors of Jupyter's own addresses be drawn by our templates."""
         environment.loader = jinja2.ChoiceLoader(
             [ours, cast("jinja2.BaseLoader", environment.loader)]
         )
-        frame = Frame.around(Addresses(self.base_url, catalogue), LANGUAGES[0])
+        frame = Frame.around(Addresses(self.base_url, notebooks), LANGUAGES[0])
         environment.globals.update(
             create_include_assets_functions(TEMPLATE, self.base_url), **frame.namespace
         )
@@ -175,7 +175,7 @@ def run(serving: ServeSettings, sockets: list[socket.socket]) -> None:
 
 def configuration(serving: ServeSettings, port: int) -> Config:
     """Voilà's configuration for this run; nothing is read from files."""
-    lessons = Catalogue(serving.notebooks).lessons_of(serving.language, GAMES[0])
+    lessons = NotebookIndex(serving.notebooks).lessons_of(serving.language, GAMES[0])
     entry = [page.path for page in lessons[:1]]
     return Config(
         KingTutorApp={

@@ -9,7 +9,7 @@ from urllib.parse import quote
 from babel import Locale
 
 from kingtutor.i18n import LANGUAGES, read_catalog, template, text
-from kingtutor.lessons.catalogue import TRAINER, Catalogue, Page
+from kingtutor.lessons.notebook_index import TRAINER, Notebook, NotebookIndex
 from kingtutor.rules import PORTUGUESE, RUSSIAN
 
 __all__ = ["GAMES", "Addresses", "Frame", "Switch", "choose_language"]
@@ -51,7 +51,7 @@ class Addresses:
     """Where the pages are, under the prefix of this server."""
 
     base_url: str
-    catalogue: Catalogue
+    notebooks: NotebookIndex
 
     def home(self, code: str) -> str:
         """The landing page."""
@@ -69,18 +69,18 @@ class Addresses:
         """The words of the game."""
         return f"{self.base_url}{code}/glossary/"
 
-    def notebook(self, page: Page) -> str:
+    def notebook(self, page: Notebook) -> str:
         """A lesson, or another notebook."""
         return f"{self.base_url}voila/render/{quote(page.path)}"
 
     def puzzles(self, code: str, query: str = "") -> str:
         """The trainer; the landing page where none is installed."""
-        page = self.catalogue.find(f"{code}/{TRAINER}")
+        page = self.notebooks.find(f"{code}/{TRAINER}")
         return self.notebook(page) + query if page else self.home(code)
 
-    def translated(self, page: Page, code: str) -> str:
+    def translated(self, page: Notebook, code: str) -> str:
         """The same notebook in another language, else what is nearest to it there."""
-        other = self.catalogue.find(f"{code}/{page.place}")
+        other = self.notebooks.find(f"{code}/{page.place}")
         if other:
             return self.notebook(other)
         return self.path(code, page.game) if page.game in GAMES else self.home(code)

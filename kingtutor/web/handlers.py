@@ -12,7 +12,7 @@ from voila.tornado.handler import TornadoVoilaHandler
 from voila.voila_identity_provider import VoilaLoginHandler
 
 from kingtutor.i18n import LANGUAGES
-from kingtutor.lessons.catalogue import TRAINER, Catalogue, Page
+from kingtutor.lessons.notebook_index import TRAINER, Notebook, NotebookIndex
 from kingtutor.rules import parse_variant
 from kingtutor.web.capacity import Capacity
 from kingtutor.web.frame import GAMES, Addresses, Frame, choose_language
@@ -23,11 +23,11 @@ __all__ = [
     "Game",
     "Glossary",
     "Health",
+    "Heartbeat",
     "Home",
     "Lesson",
     "Login",
     "NotFound",
-    "Pulse",
     "Rules",
     "ShutdownBeacon",
     "Static",
@@ -48,13 +48,13 @@ class InOurStyle(BaseVoilaHandler):
     @property
     def addresses(self) -> Addresses:
         """Where the pages of this server are."""
-        return Addresses(self.base_url, self.catalogue)
+        return Addresses(self.base_url, self.notebooks)
 
     @property
-    def catalogue(self) -> Catalogue:
+    def notebooks(self) -> NotebookIndex:
         """The notebooks that are served."""
-        catalogue: Catalogue = self.settings["catalogue"]
-        return catalogue
+        notebooks: NotebookIndex = self.settings["notebooks"]
+        return notebooks
 
     @property
     def language(self) -> str:
@@ -91,7 +91,7 @@ class Home(InOurStyle):
     def get(self) -> None:
         """Write it in the language that the address, the browser or its owner prefers."""
         self.set_header("Vary", "Accept-Language, Cookie")
-        lessons = {game: self.catalogue.lessons_of(self.language, game) for game in GAMES}
+        lessons = {game: self.notebooks.lessons_of(self.language, game) for game in GAMES}
         self.write(self.render_template("home.html", lessons=lessons))
 
 
@@ -109,7 +109,7 @@ class Game(InOurStyle):
     @tornado.web.authenticated
     def get(self, language: str, game: str) -> None:
         """Write the page."""
-        lessons = self.catalogue.lessons_of(language, game)
+        lessons = self.notebooks.lessons_of(language, game)
         self.write(self.render_template("game.html", lessons=lessons))
 
 
@@ -153,7 +153,7 @@ class Lesson(InOurStyle, TornadoVoilaHandler):
     @property
     def frame(self) -> Frame:
         """The frame of the notebook at this address, if there is one."""
-        page, frame = self.catalogue.find(self.path_args[0]), super().frame
+        page, frame = self.notebooks.find(self.path_args[0]), super().frame
         if page is None:
             return frame
         to = self.addresses
@@ -171,7 +171,7 @@ class Lesson(InOurStyle, TornadoVoilaHandler):
     @tornado.web.authenticated
     async def get(self, path: str = "") -> None:
         """Send the head at once, the cells as the kernel makes them, and what comes after."""
-        page = self.catalogue.find(path)
+        page = self.notebooks.find(path)
         if page is None:
             raise tornado.web.HTTPError(404)
         capacity: Capacity = self.settings["capacity"]
@@ -198,10 +198,10 @@ class Lesson(InOurStyle, TornadoVoilaHandler):
             self.write(html)
             await self.flush()
 
-    def _neighbours(self, page: Page) -> dict[str, Any]:
+    def _neighbours(self, page: Notebook) -> dict[str, Any]:
         """What comes before and after a lesson, and the query of its contract's puzzles."""
         game = page.game if page.game in GAMES else None
-        around = self.catalogue.lessons_of(page.language, game) if game else []
+        around = self.notebooks.lessons_of(page.language, game) if game else []
         at = around.index(page) if page in around else -1
         has_puzzles = game is not None and page.name in parse_variant(game).contracts
         return {
@@ -229,7 +229,7 @@ class Login(InOurStyle, VoilaLoginHandler):
     """Where a class word is asked for."""
 
 
-class Pulse(InOurStyle):
+class Heartbeat(InOurStyle):
     """Whether the kernel of an open page is still there: a page asks, as Voilà tells it nothing."""
 
     @tornado.web.authenticated

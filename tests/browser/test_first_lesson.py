@@ -6,7 +6,7 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import Locator, expect
 
-from kingtutor.lessons.library import find_lesson
+from kingtutor.lessons.lesson_index import find_lesson
 from kingtutor.lessons.playing import Hand
 from tests.browser.visit import Visit, Visitor
 from tests.web.server import RunningApp

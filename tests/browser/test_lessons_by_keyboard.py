@@ -8,7 +8,7 @@ from kingtutor.i18n import language, text
 from kingtutor.lessons.auctioning import AuctionScene, BiddenHand
 from kingtutor.lessons.kinds import BestCard
 from kingtutor.lessons.lesson import Again, Lesson
-from kingtutor.lessons.library import find_lesson
+from kingtutor.lessons.lesson_index import find_lesson
 from kingtutor.lessons.picking import Picking
 from kingtutor.lessons.proving import main_line
 from kingtutor.lessons.question import Choosing, Counting, Marking, Question

@@ -9,7 +9,7 @@ from playwright.sync_api import Locator, expect
 from kingtutor.cards import Card
 from kingtutor.i18n import text
 from kingtutor.puzzles.study import Study
-from kingtutor.screens.library import Library
+from kingtutor.screens.puzzle_index import PuzzleIndex
 from kingtutor.words import card_name
 from tests.browser.visit import Visit, Visitor
 from tests.screens.choices import choices
@@ -19,7 +19,7 @@ pytestmark = pytest.mark.browser
 
 PAGE = "voila/render/{code}/puzzles.ipynb?puzzle={puzzle}"
 PUZZLE = "first-steps-11"
-STUDY = Study(Library.shipped().find(PUZZLE).puzzle())
+STUDY = Study(PuzzleIndex.shipped().find(PUZZLE).puzzle())
 SLOW = 20_000
 """Milliseconds: a whole refutation is played at a pace to be followed."""
 
@@ -108,7 +108,7 @@ def test_a_losing_card_is_refuted_and_the_mistake_comes_back(trainer: Open) -> N
 
 
 def test_a_puzzle_with_two_winning_cards_accepts_both(trainer: Open) -> None:
-    entries = [entry.id for entry in Library.shipped().entries if entry.pack == "themes"]
+    entries = [entry.id for entry in PuzzleIndex.shipped().entries if entry.pack == "themes"]
     found = [(identity, *choice) for identity in entries for choice in choices(identity)]
     identity, before, holding = min(found, key=lambda one: len(one[1]))
     assert len(holding) >= 2

@@ -17,7 +17,7 @@ from babel.messages.pofile import read_po, write_po
 
 import kingtutor
 from kingtutor import i18n
-from kingtutor.lessons.library import find_lesson
+from kingtutor.lessons.lesson_index import find_lesson
 from kingtutor.lessons.on_table import OnTable
 from kingtutor.lessons.open_lesson import OpenLesson
 from tests.lessons.pressing import enabled, press

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from kingtutor.lessons.lesson import Again, Lesson
-from kingtutor.lessons.library import find_lesson, lesson_keys
+from kingtutor.lessons.lesson_index import find_lesson, lesson_keys
 from kingtutor.lessons.question import Question
 from kingtutor.lessons.scene import Scene
 

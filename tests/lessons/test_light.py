@@ -49,7 +49,7 @@ def test_the_search_comes_with_the_part_that_asks_it(part: str) -> None:
 
 def test_the_list_of_lessons_imports_none_of_them() -> None:
     code = (
-        "import sys; from kingtutor.lessons.library import lesson_keys; "
+        "import sys; from kingtutor.lessons.lesson_index import lesson_keys; "
         "print(len(lesson_keys())); print(*sys.modules)"
     )
     run = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)

@@ -7,7 +7,7 @@ import pytest
 from kingtutor.i18n import LANGUAGES
 from kingtutor.lessons import open_lesson
 from kingtutor.lessons.captions import captions
-from kingtutor.lessons.library import lesson_keys
+from kingtutor.lessons.lesson_index import lesson_keys
 from kingtutor.lessons.scene import Scene
 from kingtutor.rules import PORTUGUESE
 from kingtutor.table import Mode

@@ -13,9 +13,9 @@ from nbformat import NotebookNode
 
 from kingtutor._paths import data_folder
 from kingtutor.i18n import LANGUAGES
-from kingtutor.lessons.library import find_lesson, lesson_keys
+from kingtutor.lessons.lesson_index import find_lesson, lesson_keys
 from kingtutor.screens.address import Address
-from kingtutor.screens.library import Library
+from kingtutor.screens.puzzle_index import PuzzleIndex
 
 FOLDER = data_folder("notebooks")
 LESSONS = {"russian": 16, "portuguese": 11}
@@ -149,7 +149,7 @@ def test_the_recap_has_three_points_and_links_that_lead_somewhere(path: Path) ->
         target = (FOLDER / path).parent / link.path
         assert target.resolve().is_file(), link.path
         # The trainer must have such puzzles: this raises if it has none.
-        Address.parse(link.query).check(Library.shipped())
+        Address.parse(link.query).check(PuzzleIndex.shipped())
     puzzles = [link for link in links if link.path.endswith(TRAINER)]
     assert puzzles
     game, name = key_of(path)

@@ -22,7 +22,6 @@ from kingtutor.puzzles.model import Puzzle
 from kingtutor.puzzles.packs import (
     Pack,
     PackFaults,
-    find_puzzle,
     load_pack,
     pack_names,
     read_pack,
@@ -272,12 +271,6 @@ def test_first_steps_are_two_or_three_cards_on_one_idea_with_a_title() -> None:
         assert puzzle.level == 1
     assert len({puzzle.themes[0] for puzzle in puzzles}) >= 20
     assert len({puzzle.title["fr"] for puzzle in puzzles}) == len(puzzles)
-
-
-def test_a_puzzle_is_found_by_its_id() -> None:
-    assert find_puzzle(PUZZLES[-1].id) == PUZZLES[-1]
-    with pytest.raises(KingTutorError, match="'none' is no puzzle"):
-        find_puzzle("none")
 
 
 def test_every_shipped_puzzle_is_proved_again_on_all_cores() -> None:

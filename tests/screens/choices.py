@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from kingtutor.cards import Card
 from kingtutor.puzzles.study import Study
-from kingtutor.screens.library import Library
+from kingtutor.screens.puzzle_index import PuzzleIndex
 
 __all__ = ["choices"]
 
 
 def choices(identity: str) -> list[tuple[list[Card], list[Card]]]:
     """Where several classes hold and others lose: the learner's cards before, one card of each."""
-    study = Study(Library.shipped().find(identity).puzzle())
+    study = Study(PuzzleIndex.shipped().find(identity).puzzle())
     before: list[Card] = []
     found = []
     for step in study.line:

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from kingtutor.screens.closing import close_tree
+from kingtutor.screens.lifecycle import close_tree
 from tests.screens.pressing import registered
 
 

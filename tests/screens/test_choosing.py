@@ -1,4 +1,4 @@
-"""Choosing puzzles: the library, addresses, the menus, and results."""
+"""Choosing puzzles: the index, addresses, the menus, and results."""
 
 from __future__ import annotations
 
@@ -13,26 +13,26 @@ from kingtutor.puzzles.rating import Rating
 from kingtutor.puzzles.session import Verdict
 from kingtutor.puzzles.study import Study
 from kingtutor.screens.address import Address, query_string
-from kingtutor.screens.library import FIRST_PACK, Library, Wanted, seated_south
 from kingtutor.screens.picker import FACETS, Picker
+from kingtutor.screens.puzzle_index import FIRST_PACK, PuzzleIndex, Wanted, seated_south
 from kingtutor.screens.results import Results
 
-LIBRARY = Library.shipped()
+INDEX = PuzzleIndex.shipped()
 
 
 def test_the_library_lists_every_shipped_puzzle() -> None:
-    listed = [(entry.pack, entry.id) for entry in LIBRARY.entries]
+    listed = [(entry.pack, entry.id) for entry in INDEX.entries]
     shipped = [(name, puzzle.id) for name in pack_names() for puzzle in read_pack(name).puzzles]
     assert len(shipped) >= 30
     assert sorted(listed) == sorted(shipped)
     assert listed[0][0] == FIRST_PACK
     for code in LANGUAGES:
         with language(code):
-            assert all(LIBRARY.title(name).strip() for name in pack_names())
+            assert all(INDEX.title(name).strip() for name in pack_names())
 
 
 def test_everybody_moves_round_the_table_until_the_hero_sits_south() -> None:
-    puzzle = LIBRARY.find("first-steps-01").puzzle()
+    puzzle = INDEX.find("first-steps-01").puzzle()
     values = Study(puzzle).values()
     line = puzzle.to_line()
     turned = 0
@@ -61,32 +61,32 @@ def _hand(cards: object) -> str:
 
 
 def test_every_shipped_puzzle_opens_with_its_hero_south_and_its_story_legal() -> None:
-    for entry in LIBRARY.entries:
+    for entry in INDEX.entries:
         puzzle = entry.puzzle()
         assert puzzle.hero_seat is Seat.SOUTH, entry.id
         assert puzzle.story()[-1].to_play is Seat.SOUTH, entry.id
-    assert len(LIBRARY.entries) >= 30
+    assert len(INDEX.entries) >= 30
 
 
 def test_a_choice_goes_through_a_pack_in_its_order_and_else_by_rating() -> None:
     pack = Wanted(pack=FIRST_PACK)
-    first = LIBRARY.choose(pack, 1500)
+    first = INDEX.choose(pack, 1500)
     assert first is not None
-    second = LIBRARY.choose(pack, 1500, [first.id], first)
+    second = INDEX.choose(pack, 1500, [first.id], first)
     assert second is not None
     assert (first.number, second.number) == (1, 2)
-    low, high = LIBRARY.choose(Wanted(), 0), LIBRARY.choose(Wanted(), 4000)
+    low, high = INDEX.choose(Wanted(), 0), INDEX.choose(Wanted(), 4000)
     assert low is not None
     assert high is not None
-    assert low.rating == min(entry.rating for entry in LIBRARY.entries)
-    assert high.rating == max(entry.rating for entry in LIBRARY.entries)
-    everything = [entry.id for entry in LIBRARY.entries]
-    assert LIBRARY.choose(Wanted(), 1500, everything) is None
+    assert low.rating == min(entry.rating for entry in INDEX.entries)
+    assert high.rating == max(entry.rating for entry in INDEX.entries)
+    everything = [entry.id for entry in INDEX.entries]
+    assert INDEX.choose(Wanted(), 1500, everything) is None
 
 
 def test_every_menu_holds_only_what_leads_to_a_puzzle() -> None:
     asked: list[Wanted] = []
-    picker = Picker(LIBRARY, Wanted(pack=FIRST_PACK), asked.append, lambda: None)
+    picker = Picker(INDEX, Wanted(pack=FIRST_PACK), asked.append, lambda: None)
     looked_at = 0
     for facet in FACETS:
         for _, value in picker.menus[facet].options:
@@ -95,7 +95,7 @@ def test_every_menu_holds_only_what_leads_to_a_puzzle() -> None:
             if picker.menus[facet].value != value:
                 picker.menus[facet].value = value
                 assert asked == [picker.wanted], (facet, value)
-            assert any(map(picker.wanted.fits, LIBRARY.entries)), (facet, value)
+            assert any(map(picker.wanted.fits, INDEX.entries)), (facet, value)
             looked_at += 1
     assert looked_at >= 15
 
@@ -103,7 +103,7 @@ def test_every_menu_holds_only_what_leads_to_a_puzzle() -> None:
 @pytest.mark.parametrize("code", LANGUAGES)
 def test_the_picker_speaks_its_language_when_it_is_opened_later(code: str) -> None:
     with language(code):
-        picker = Picker(LIBRARY, Wanted(), lambda _wanted: None, lambda: None)
+        picker = Picker(INDEX, Wanted(), lambda _wanted: None, lambda: None)
     closed = picker.opener.description
     picker.opener.click()
     assert picker.opener.description == {"en": "Close the choice", "fr": "Fermer"}[code]
@@ -118,9 +118,9 @@ def test_an_address_is_read_and_written() -> None:
     with pytest.raises(KingTutorError, match="'nine' is no level; there are 1 to 5"):
         Address.parse("level=nine")
     with pytest.raises(KingTutorError, match="'nowhere' is no puzzle here"):
-        Address(puzzle="nowhere").check(LIBRARY)
+        Address(puzzle="nowhere").check(INDEX)
     with pytest.raises(KingTutorError, match="no puzzle here is what this address asks for"):
-        Address(wanted=Wanted(theme="no-such")).check(LIBRARY)
+        Address(wanted=Wanted(theme="no-such")).check(INDEX)
 
 
 def test_the_query_of_the_page_comes_from_the_kernel_s_environment(

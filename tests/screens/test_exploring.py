@@ -9,12 +9,12 @@ from kingtutor.puzzles.study import Study
 from kingtutor.rules.notation import PositionRow
 from kingtutor.screens.address import Address
 from kingtutor.screens.exploring import Exploring
-from kingtutor.screens.library import Library
+from kingtutor.screens.puzzle_index import PuzzleIndex
 from kingtutor.screens.trainer import Trainer
 from kingtutor.table import Mode
 from tests.screens.pressing import act, enabled, panel, play, solve
 
-ENTRIES = Library.shipped().entries
+ENTRIES = PuzzleIndex.shipped().entries
 
 
 def exploring(identity: str = "first-steps-02") -> Trainer:

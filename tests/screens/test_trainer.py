@@ -17,14 +17,14 @@ from kingtutor.puzzles.session import Phase, Verdict
 from kingtutor.puzzles.study import Study
 from kingtutor.screens import trainer as module
 from kingtutor.screens.address import Address
-from kingtutor.screens.library import Entry, Library, Wanted
+from kingtutor.screens.puzzle_index import Entry, PuzzleIndex, Wanted
 from kingtutor.screens.trainer import Trainer, open_trainer
 from kingtutor.table import Mode, Tone
 from tests.screens.choices import choices
 from tests.screens.pressing import act, enabled, losing_card, panel, play, registered, solve
 
 PUZZLE = "first-steps-02"
-ENTRIES = Library.shipped().entries
+ENTRIES = PuzzleIndex.shipped().entries
 
 
 def trainer_at(identity: str = PUZZLE, query: str = "") -> Trainer:

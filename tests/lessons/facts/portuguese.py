@@ -11,7 +11,7 @@ import nbformat
 from kingtutor._paths import data_folder
 from kingtutor.cards import Card, CardSet, Seat, Suit, parse_cards
 from kingtutor.lessons.lesson import Lesson
-from kingtutor.lessons.library import find_lesson
+from kingtutor.lessons.lesson_index import find_lesson
 from kingtutor.lessons.scene import Scene
 from kingtutor.rules import PORTUGUESE, Contract, Position
 from kingtutor.search import Solver

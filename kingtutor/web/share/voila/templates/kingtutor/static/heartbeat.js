@@ -18,7 +18,7 @@ function show(key) {
 }
 
 async function isAlive(kernel) {
-  const answer = await fetch(`${base}pulse/${kernel}`, { cache: 'no-store', redirect: 'error', signal: AbortSignal.timeout(PATIENCE) });
+  const answer = await fetch(`${base}heartbeat/${kernel}`, { cache: 'no-store', redirect: 'error', signal: AbortSignal.timeout(PATIENCE) });
   if (!answer.ok) throw new Error(String(answer.status));
   return (await answer.json()).alive;
 }

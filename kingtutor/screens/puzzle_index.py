@@ -21,7 +21,7 @@ from kingtutor.i18n import current_language
 from kingtutor.puzzles.model import Composed, Puzzle
 from kingtutor.rules import Deal
 
-__all__ = ["FIRST_PACK", "Entry", "Library", "Wanted", "seated_south"]
+__all__ = ["FIRST_PACK", "Entry", "PuzzleIndex", "Wanted", "seated_south"]
 
 FIRST_PACK = "first-steps"
 """Where a newcomer begins."""
@@ -68,7 +68,7 @@ class Wanted:
     def fits(self, entry: Entry) -> bool:
         """Whether this puzzle is one of those asked for.
 
-        >>> entry = Library.shipped().find("first-steps-01")
+        >>> entry = PuzzleIndex.shipped().find("first-steps-01")
         >>> Wanted(pack="first-steps", theme="duck_high").fits(entry), Wanted(level=5).fits(entry)
         (True, False)
         """
@@ -97,7 +97,7 @@ class Wanted:
 
 
 @dataclass(frozen=True)
-class Library:
+class PuzzleIndex:
     """All the puzzles that are there, pack after pack."""
 
     entries: tuple[Entry, ...]
@@ -143,8 +143,8 @@ class Library:
         A pack is gone through in its order, from `after` on; otherwise the puzzle comes whose
         rating is nearest to the learner's.
 
-        >>> library = Library.shipped()
-        >>> library.choose(Wanted(pack="first-steps"), 1500, ["first-steps-01"]).id
+        >>> index = PuzzleIndex.shipped()
+        >>> index.choose(Wanted(pack="first-steps"), 1500, ["first-steps-01"]).id
         'first-steps-02'
         """
         over = set(done)
@@ -159,7 +159,7 @@ class Library:
     def offered(self, facet: str, wanted: Wanted) -> dict[object, int]:
         """The values of a facet among the puzzles that fit the other facets, with their numbers.
 
-        >>> Library.shipped().offered("level", Wanted(pack="first-steps"))[1] > 20
+        >>> PuzzleIndex.shipped().offered("level", Wanted(pack="first-steps"))[1] > 20
         True
         """
         others = wanted.but(facet)
@@ -173,7 +173,7 @@ class Library:
 def seated_south(puzzle: Puzzle) -> Puzzle:
     """The same puzzle with everybody moved round the table until the hero sits South.
 
-    >>> puzzle = Library.shipped().find("first-steps-01").puzzle()
+    >>> puzzle = PuzzleIndex.shipped().find("first-steps-01").puzzle()
     >>> puzzle.hero_seat
     Seat.SOUTH
     """

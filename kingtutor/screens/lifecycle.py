@@ -1,11 +1,13 @@
-"""A short wait before something happens, which may be called off."""
+"""What a screen puts off, and what it takes away when it ends."""
 
 from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable
 
-__all__ = ["Pause"]
+import ipywidgets
+
+__all__ = ["Pause", "close_tree"]
 
 
 class Pause:
@@ -35,3 +37,22 @@ class Pause:
         if self._waiting is not None:
             self._waiting.cancel()
             self._waiting = None
+
+
+def close_tree(widget: ipywidgets.Widget) -> None:
+    """Close a widget with all that is in it, its layout and its style.
+
+    Jupyter lists every widget until that very one is closed, and a listed menu keeps alive whoever
+    listens to it.
+
+    >>> box = ipywidgets.VBox([ipywidgets.Button(description="Next")])
+    >>> close_tree(box)
+    >>> box.children[0].comm is None
+    True
+    """
+    for child in getattr(widget, "children", ()):
+        close_tree(child)
+    for part in ("layout", "style"):
+        if isinstance(found := getattr(widget, part, None), ipywidgets.Widget):
+            found.close()
+    widget.close()

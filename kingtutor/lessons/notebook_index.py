@@ -1,4 +1,4 @@
-"""The lessons that are there, read from the folder of notebooks.
+"""The notebooks that are there, read from their folder.
 
 A notebook lies at `<language>/<game>/<number>-<name>.ipynb`; its title is `metadata.title`.
 """
@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 from pathlib import Path
 
-__all__ = ["COMPARISON", "TRAINER", "Catalogue", "Page"]
+__all__ = ["COMPARISON", "TRAINER", "Notebook", "NotebookIndex"]
 
 TRAINER = "puzzles.ipynb"
 """The name, below a language's folder, of the page where puzzles are solved."""
@@ -18,11 +18,11 @@ COMPARISON = "king-in-two-forms.ipynb"
 
 
 @dataclass(frozen=True)
-class Page:
+class Notebook:
     """One notebook as the lesson list shows it.
 
-    >>> page = Page("en/russian/01-no-tricks.ipynb", "No tricks", "")
-    >>> page.game, page.number, page.key
+    >>> lesson = Notebook("en/russian/01-no-tricks.ipynb", "No tricks", "")
+    >>> lesson.game, lesson.number, lesson.key
     ('russian', 1, 'russian/no-tricks')
     """
 
@@ -69,13 +69,13 @@ class Page:
         return self.game is not None or self.place == COMPARISON
 
 
-class Catalogue:
+class NotebookIndex:
     """The notebooks under one folder; each look sees the folder as it is now."""
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
 
-    def pages(self) -> list[Page]:
+    def pages(self) -> list[Notebook]:
         """Every notebook, in the order of the lesson list."""
         found = (
             path.relative_to(self.folder)
@@ -84,22 +84,18 @@ class Catalogue:
         )
         return [self._page(path.as_posix()) for path in sorted(found)]
 
-    def lessons(self, language: str | None = None) -> list[Page]:
+    def lessons(self, language: str | None = None) -> list[Notebook]:
         """The lessons of one language or of all; of each, the one about both games comes last."""
         found = [
             page for page in self.pages() if page.is_lesson and language in {None, page.language}
         ]
         return sorted(found, key=lambda page: (page.language, page.game is None))
 
-    def lessons_of(self, language: str, game: str) -> list[Page]:
+    def lessons_of(self, language: str, game: str) -> list[Notebook]:
         """The lessons of a game in a language, the one about both games last."""
         return [page for page in self.lessons(language) if page.game in {game, None}]
 
-    def trainers(self) -> list[Page]:
-        """The pages where puzzles are solved, one a language."""
-        return [page for page in self.pages() if page.place == TRAINER]
-
-    def find(self, path: str) -> Page | None:
+    def find(self, path: str) -> Notebook | None:
         """The page at a path relative to the folder, or `None`: never a file outside it."""
         parts = path.split("/")
         # A part that is empty, hidden, one of the dots or a place of its own is on no list.
@@ -108,10 +104,10 @@ class Catalogue:
         is_there = path.endswith(".ipynb") and self.folder.joinpath(*parts).is_file()
         return self._page(path) if is_there else None
 
-    def _page(self, path: str) -> Page:
+    def _page(self, path: str) -> Notebook:
         file = self.folder / path
         title, summary = _heading(file, file.stat().st_mtime_ns)
-        return Page(path, title, summary)
+        return Notebook(path, title, summary)
 
 
 @lru_cache(maxsize=512)
