@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
-    from kingtutor.lessons.open_lesson import open_lesson
+    from kingtutor.lessons.opening import open_lesson
 
 __all__ = ["open_lesson"]
 
@@ -13,7 +13,7 @@ __all__ = ["open_lesson"]
 def __getattr__(name: str) -> Any:
     # The list of lessons is read where no table is shown: widgets are loaded only with a lesson.
     if name == "open_lesson":
-        from kingtutor.lessons.open_lesson import open_lesson  # noqa: PLC0415
+        from kingtutor.lessons.opening import open_lesson  # noqa: PLC0415
 
         return open_lesson
     raise AttributeError(f"module {__name__!r} has no attribute {name!r}")

@@ -19,7 +19,7 @@ import kingtutor
 from kingtutor import i18n
 from kingtutor.lessons.lesson_index import find_lesson
 from kingtutor.lessons.on_table import OnTable
-from kingtutor.lessons.open_lesson import OpenLesson
+from kingtutor.lessons.opening import OpenLesson
 from tests.lessons.pressing import enabled, press
 
 CODE = "eo"

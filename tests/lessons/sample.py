@@ -5,7 +5,7 @@ from __future__ import annotations
 from kingtutor.cards import Seat
 from kingtutor.lessons.kinds import MayPlay, TrickScore, WhoTakes
 from kingtutor.lessons.lesson import Lesson
-from kingtutor.lessons.open_lesson import OpenLesson
+from kingtutor.lessons.opening import OpenLesson
 from kingtutor.lessons.scene import Scene
 from kingtutor.rules import RUSSIAN, Deal, Position
 

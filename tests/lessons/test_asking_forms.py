@@ -20,7 +20,7 @@ from kingtutor.lessons.kinds import (
     RankOrder,
 )
 from kingtutor.lessons.lesson import Again, Lesson
-from kingtutor.lessons.open_lesson import OpenLesson
+from kingtutor.lessons.opening import OpenLesson
 from kingtutor.lessons.part import LessonProgress
 from kingtutor.lessons.question import Question
 from kingtutor.lessons.scene import Scene
