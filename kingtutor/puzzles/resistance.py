@@ -26,21 +26,20 @@ class Resistance:
     def __init__(self, search: EndingSearch, hero: int) -> None:
         self._search = search
         self._hero = hero
-        self._pressures: dict[object, Pressure] = {}
-        self._answers: dict[object, int] = {}
+        self._pressures: dict[tuple[Node, int], Pressure] = {}
+        self._answers: dict[Node, int] = {}
 
     def answer(self, node: Node) -> int:
         """The class of equal cards that the opponent to move plays one of, as a mask.
 
         The goal must stand; the same node always gets the same answer.
         """
-        key = node.key
-        if key not in self._answers:
+        if node not in self._answers:
             tied = self._hardest(node)
             if len(tied) > 1:
                 tied.sort(key=lambda cards: -self._decisions_after(self._search.play(node, cards)))
-            self._answers[key] = tied[0]
-        return self._answers[key]
+            self._answers[node] = tied[0]
+        return self._answers[node]
 
     def kept(self, node: Node) -> list[int]:
         """The classes of the player to move after which the goal stands."""
@@ -55,7 +54,7 @@ class Resistance:
         """The classes that put the hero under the most pressure, by suit and from the top."""
         classes = self._search.classes(node)
         if len(classes) == 1:
-            return list(classes)
+            return classes
         afters = [self._search.play(node, cards) for cards in classes]
         # A decision at the very next turn is the usual case, and much cheaper to look for.
         for beyond in range(_LOOK_BEYOND + 1):
@@ -69,7 +68,7 @@ class Resistance:
         """What the hero's next decision looks like if the opponents go for the hardest one."""
         if self._search.is_settled(node) or node.is_over:
             return _NONE
-        key = node.key, beyond
+        key = node, beyond
         if key not in self._pressures:
             if node.to_play == self._hero:
                 self._pressures[key] = self._at_hero(node, beyond)

@@ -30,18 +30,17 @@ def is_safe(search: EndingSearch, node: Node) -> bool:
     return _every_line_keeps(search, node, set())
 
 
-def _every_line_keeps(search: EndingSearch, node: Node, kept: set[object]) -> bool:
+def _every_line_keeps(search: EndingSearch, node: Node, kept: set[Node]) -> bool:
     """Whether no line at all misses the goal; `kept` are nodes where that is known already."""
     if search.is_settled(node):
         return True
     if not search.goal_reachable(node):
         return False
-    key = node.key
-    if key not in kept:
+    if node not in kept:
         if not all(
             _every_line_keeps(search, search.play(node, cards), kept)
             for cards in search.classes(node)
         ):
             return False
-        kept.add(key)
+        kept.add(node)
     return True

@@ -28,13 +28,6 @@ class CoreQuery:
         """The points that could be captured, from all to none."""
         return Bounds(*self.contract.points(0, self.position.total(self.contract.core)))
 
-    def goal(self, at_least: int) -> int:
-        """The units to ask about: to be reached in a positive contract, else to stay below."""
-        per_unit = self.contract.points_per_unit
-        if self.contract.positive:
-            return -(-at_least // per_unit)
-        return at_least // per_unit + 1
-
     def legal_cards(self) -> tuple[Card, ...]:
         """What the player to move may play."""
         return cards_in(self.position.legal(self.contract.core))

@@ -133,7 +133,7 @@ class Solver:
         """
         with self._lock:
             query = self._query(position, side, max_nodes, max_seconds, progress)
-            return self._can(query, query.position, query.goal(at_least))
+            return self._can(query, query.position, query.contract.goal(at_least))
 
     def refutation(
         self,
@@ -160,7 +160,7 @@ class Solver:
             if (reason := position.refusal(card)) not in (None, Refusal.ROUND_OVER):
                 raise IllegalPlay(reason, f"{card} may not be played: {reason.value}")
             after, paid = query.play(card)
-            units = query.goal(goal) - paid
+            units = query.contract.goal(goal) - paid
             if self._can(query, after, units):
                 raise GoalKept(f"{goal} points are still secure after {card}")
             line = self._engine.refutation(after, units, query.limits)

@@ -45,6 +45,12 @@ class CoreContract:
         ends = lower * self.points_per_unit, upper * self.points_per_unit
         return min(ends), max(ends)
 
+    def goal(self, at_least: int) -> int:
+        """The units to ask about: to be reached in a positive contract, else to stay below."""
+        if self.positive:
+            return -(-at_least // self.points_per_unit)
+        return at_least // self.points_per_unit + 1
+
 
 @lru_cache(maxsize=128)
 def core_contract(contract: Contract, variant: Variant) -> CoreContract:

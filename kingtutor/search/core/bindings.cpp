@@ -12,6 +12,7 @@
 #include <stdexcept>
 #include <tuple>
 
+#include "equal.hpp"
 #include "refutation.hpp"
 #include "selfish.hpp"
 #include "solver.hpp"
@@ -66,6 +67,15 @@ Position make_position(const std::array<Bits, kSeats>& hands, int leader,
   }
   if (full < 1 || full > kMaxHand) throw std::invalid_argument("a hand has 1 to 13 cards");
   return position;
+}
+
+std::vector<Card> cards_on_table(const Position& position) {
+  return {position.trick.cards, position.trick.cards + position.trick.size};
+}
+
+std::vector<Bits> classes(const Position& position, const Contract& contract) {
+  const EqualClasses found(contract, position);
+  return {found.begin(), found.end()};
 }
 
 // One question at a time; the Python side holds a lock around each.
@@ -217,8 +227,18 @@ NB_MODULE(_core, m) {
              new (self) Position(make_position(hands, leader, trick, trump, hearts_broken));
            }, nb::kw_only(), nb::arg("hands"), nb::arg("leader"), nb::arg("trick"),
            nb::arg("trump"), nb::arg("hearts_broken"))
+      .def_ro("hands", &Position::hands)
+      .def_ro("hearts_broken", &Position::hearts_broken)
+      .def_prop_ro("leader", [](const Position& p) { return p.trick.leader; })
+      .def_prop_ro("trick", &cards_on_table)
       .def_prop_ro("to_play", &Position::to_play)
+      .def_prop_ro("tricks_left", &Position::tricks_left)
+      .def_prop_ro("is_over", &Position::is_over)
+      .def("__eq__", [](const Position& p, const Position& other) { return p == other; },
+           nb::is_operator())
+      .def("__hash__", &Position::hash)
       .def("legal", &Position::legal)
+      .def("classes", &classes)
       .def("total", [](const Position& p, const Contract& c) {
         return c.total(p.in_play(), p.tricks_left());
       })

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <array>
+#include <cstdint>
 
 #include "rules.hpp"
 
@@ -12,9 +13,22 @@ struct Position {
   Trick trick;
   bool hearts_broken = false;
 
+  bool operator==(const Position&) const = default;
+
+  std::int64_t hash() const {
+    std::uint64_t mixed = trick.leader | hearts_broken << 2;
+    for (int i = 0; i < trick.size; ++i) mixed = mixed << 6 | trick.cards[i];
+    for (Bits hand : hands) {
+      mixed = (mixed ^ hand) * 0x9e3779b97f4a7c15ULL;
+      mixed ^= mixed >> 29;
+    }
+    return static_cast<std::int64_t>(mixed);
+  }
+
   Bits in_hand() const { return hands[0] | hands[1] | hands[2] | hands[3]; }
   Bits in_play() const { return in_hand() | trick.table; }
   int to_play() const { return trick.to_play(); }
+  bool is_over() const { return trick.size == 0 && !hands[trick.leader]; }
 
   // Tricks still to finish, the current one included: the leader's hand plus a card he has led.
   int tricks_left() const { return count(hands[trick.leader]) + (trick.size > 0 ? 1 : 0); }

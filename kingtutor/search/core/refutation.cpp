@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <functional>
 
+#include "equal.hpp"
+
 namespace kingtutor {
 namespace {
 
@@ -70,15 +72,8 @@ bool Refuter::pays_enough(const Position& position, int goal, int tricks) const 
 
 // The cards that stand for all legal ones: of equal cards the lowest.
 Bits Refuter::moves(const Position& position) const {
-  const Bits legal = position.legal(contract_);
-  const Bits hand = position.hands[position.to_play()];
-  Bits apart = (position.in_hand() & ~hand) | (special_ & hand);
-  if (position.trick.size > 0) apart |= bit(position.trick.best);
-  Bits chosen = legal;
-  for_each(legal & ~special_, [&](Card card) {
-    const Bits higher = legal & ~special_ & suit_mask(suit_of(card)) & above(card);
-    if (higher && !(apart & above(card) & below(lowest(higher)))) chosen &= ~bit(lowest(higher));
-  });
+  Bits chosen = 0;
+  for (Bits cards : EqualClasses(contract_, position)) chosen |= bit(lowest(cards));
   return chosen;
 }
 

@@ -15,10 +15,7 @@ namespace kingtutor {
 class Refuter {
  public:
   Refuter(Solver& solver, const Contract& contract, int side)
-      : solver_(solver),
-        contract_(contract),
-        side_(side),
-        special_(contract.special_cards()) {}
+      : solver_(solver), contract_(contract), side_(side) {}
 
   // Cards from here until the goal is lost for good; empty if the goal is not lost. `goal` is the
   // number of units asked about: the side has failed if it must reach it and cannot (a positive
@@ -54,7 +51,6 @@ class Refuter {
   Solver& solver_;
   Contract contract_;
   int side_;
-  Bits special_;
   std::unordered_map<Key, Range, Hash> known_;
 };
 

@@ -49,6 +49,8 @@ struct Trick {
   int winner = 0;
   Card best = kNoCard;
 
+  bool operator==(const Trick&) const = default;
+
   int led() const { return suit_of(cards[0]); }
   int to_play() const { return (leader + size) & 3; }
 

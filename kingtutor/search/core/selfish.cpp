@@ -1,23 +1,8 @@
 #include "selfish.hpp"
 
+#include "equal.hpp"
+
 namespace kingtutor {
-namespace {
-
-// One card of each group that nothing can tell apart: neighbours among the cards in play, in one
-// hand, of equal value.
-Bits distinct(Bits moves, Bits in_play, Bits special) {
-  Bits kept = 0;
-  for (Bits rest = moves; rest; rest = without_lowest(rest)) {
-    const Card card = lowest(rest);
-    const Bits higher = in_play & suit_mask(suit_of(card)) & above(card);
-    const bool follows_on = higher && has(moves & ~special, lowest(higher)) && !has(special, card);
-    if (!follows_on) kept |= bit(card);
-  }
-  return kept;
-}
-
-}  // namespace
-
 Shares SelfishSearch::shares(const Position& position) {
   ++nodes_;
   if (poll_ && nodes_ > next_poll_) next_poll_ = poll_(nodes_);
@@ -48,8 +33,8 @@ Shares SelfishSearch::shares_after(const Position& position, Card card) {
 Card SelfishSearch::choice(const Position& position, Shares& best) {
   Card chosen = kNoCard;
   const int seat = position.to_play();
-  const Bits moves =
-      distinct(position.legal(contract_), position.in_play(), contract_.special_cards());
+  Bits moves = 0;
+  for (Bits cards : EqualClasses(contract_, position)) moves |= bit(highest(cards));
   for_each(moves, [&](Card card) {
     const Shares shares = shares_after(position, card);
     if (chosen == kNoCard || prefers(seat, shares, best)) {
