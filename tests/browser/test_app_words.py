@@ -42,6 +42,40 @@ def test_a_term_leads_to_its_place_in_the_glossary(king_tutor: RunningApp, visit
     expect(seen.page.locator("#follow")).to_be_in_viewport()
 
 
+@pytest.mark.parametrize("projector", [False, True])
+def test_the_box_of_a_term_follows_it_while_it_is_in_view(
+    king_tutor: RunningApp, visit: Visitor, *, projector: bool
+) -> None:
+    seen = visit(king_tutor.address + LESSON)
+    seen.wait_for_lesson()
+    page = seen.page
+    page.evaluate("projector => kingtutor.change({ projector })", projector)
+    term = page.get_by_role("button", name="follow", exact=True)
+    term.evaluate("term => term.scrollIntoView({ block: 'center' })")
+    term.click()
+    box = page.get_by_role("dialog", name="follow")
+    is_beside = """box => {
+        const at = [...document.querySelectorAll('.kt-term')]
+            .find(({ textContent }) => textContent === 'follow').getBoundingClientRect();
+        const { left, top, bottom } = box.getBoundingClientRect();
+        const gap = top > at.top ? top - at.bottom : at.top - bottom;
+        return Math.abs(gap - 8) < 2 && Math.abs(left - at.left) < 2;
+    }"""
+    handle = box.element_handle()
+    page.wait_for_function(is_beside, arg=handle)
+    # The page moves, what stands above grows, the window changes: the box goes along.
+    for move in (
+        "scrollBy({ top: 120, behavior: 'instant' })",
+        "document.querySelector('.kt-lesson').style.paddingTop = '150px'",
+    ):
+        page.evaluate(move)
+        page.wait_for_function(is_beside, arg=handle)
+    page.set_viewport_size({"width": 1270, "height": 760})
+    page.wait_for_function(is_beside, arg=handle)
+    page.evaluate("scrollTo({ top: document.body.scrollHeight, behavior: 'instant' })")
+    expect(box).to_be_hidden()
+
+
 def test_what_is_no_term_stays_plain(king_tutor: RunningApp, visit: Visitor) -> None:
     seen = visit(king_tutor.address + LESSON)
     seen.wait_for_lesson()

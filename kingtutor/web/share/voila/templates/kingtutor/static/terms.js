@@ -2,6 +2,7 @@
 const words = JSON.parse(document.getElementById('kt-glossary').textContent);
 const { say } = window.kingtutor;
 const box = document.getElementById('kt-term');
+let frame;
 
 const plain = (text) => text.toLocaleLowerCase(document.documentElement.lang).replaceAll('\u2019', "'").replace(/[\s\u00a0]+/g, ' ').replace(/[.,:;!?]$/, '').trim();
 const meanings = new Map(words.flatMap((word) => word.forms.map((form) => [plain(form), word])));
@@ -12,12 +13,27 @@ function open(button, word) {
   meaning.textContent = word.meaning;
   const link = box.querySelector('a');
   link.hash = word.key;
+  // A key opens it from afar too, a pointer where the page may still be moving.
+  button.scrollIntoView({ block: 'nearest', behavior: 'instant' });
   box.showPopover({ source: button });
+  cancelAnimationFrame(frame);
+  follow(button);
+  box.focus({ preventScroll: true });
+}
+
+/** Keep the box beside its term, frame by frame, until one of them is gone from view. */
+function follow(button) {
+  if (!box.matches(':popover-open')) return;
   const at = button.getBoundingClientRect();
-  const below = at.bottom + 8 + box.offsetHeight <= innerHeight;
-  box.style.left = `${Math.max(8, Math.min(at.left, innerWidth - box.offsetWidth - 8))}px`;
-  box.style.top = `${Math.max(8, below ? at.bottom + 8 : at.top - box.offsetHeight - 8)}px`;
-  box.focus();
+  // The box would point at nothing.
+  if (at.bottom <= 0 || at.top >= innerHeight) return box.hidePopover();
+  const { width, height } = box.getBoundingClientRect();
+  // What is written in the style is enlarged for a projector, what is measured has been.
+  const zoom = width / box.offsetWidth;
+  const below = at.bottom + 8 + height <= innerHeight;
+  box.style.left = `${Math.max(8, Math.min(at.left, innerWidth - width - 8)) / zoom}px`;
+  box.style.top = `${Math.max(8, below ? at.bottom + 8 : at.top - height - 8) / zoom}px`;
+  frame = requestAnimationFrame(() => follow(button));
 }
 
 for (const strong of document.querySelectorAll('.kt-lesson .jp-RenderedMarkdown strong')) {
@@ -32,5 +48,3 @@ for (const strong of document.querySelectorAll('.kt-lesson .jp-RenderedMarkdown 
   button.addEventListener('click', () => open(button, word));
   strong.replaceChildren(button);
 }
-// A window that moves under the box would leave it pointing at nothing.
-addEventListener('scroll', () => box.matches(':popover-open') && box.hidePopover(), { passive: true });
