@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from enum import Enum
+from typing import Literal, NamedTuple
 
 from kingtutor.cards import Card
 from kingtutor.i18n import has_text, text
 
 __all__ = [
+    "HABITS",
     "Action",
     "AnswerState",
     "Badge",
@@ -16,7 +19,9 @@ __all__ = [
     "Dot",
     "DotState",
     "Entry",
+    "Habit",
     "Hints",
+    "Icon",
     "Panel",
     "Say",
     "Share",
@@ -103,47 +108,65 @@ class Dot:
     state: DotState = DotState.OPEN
 
 
+Icon = Literal["", "again", "back", "bulb", "cards", "eye", "next", "ok", "text", "undo"]
+"""What can be drawn on an action; `static/icons.js` has the drawings."""
+
+
+class Habit(NamedTuple):
+    """What an action of some key looks like everywhere, and its letter on the keyboard."""
+
+    icon: Icon
+    letter: str
+
+
+HABITS: Mapping[str, Habit] = {
+    "again": Habit("again", "a"),
+    "back": Habit("", "b"),
+    "check": Habit("ok", "c"),
+    "explore": Habit("", "e"),
+    "hint": Habit("bulb", "h"),
+    "new-deal": Habit("cards", "d"),
+    "next": Habit("next", "n"),
+    "restart": Habit("again", "r"),
+    "sheet": Habit("", "m"),
+    "skip": Habit("", "n"),
+    "solution": Habit("eye", "s"),
+    "undo": Habit("undo", "u"),
+    "values": Habit("", "v"),
+}
+"""The keys of actions that have an icon or a letter of their own; any other key has neither."""
+
+
 @dataclass(frozen=True, slots=True)
 class Action:
     """Something the learner can do, a button; `key` is what the host is told.
 
-    Without a label it takes the one of its key from the catalog.
-    The keys `hint`, `undo`, `restart`, `help`, `solution`, `next`, `skip`, `explore`, `values`,
-    `back`, `check`, `again`, `new-deal` and `sheet` have a letter on the keyboard.
-    `icon` is `bulb`, `undo`, `again`, `ok`, `back`, `next`, `eye`, `cards`, `text` or empty; None
-    follows the key.
+    Without a label it takes the one of its key from the catalog, without an icon the one of its
+    key in `HABITS`, where its letter comes from too.
 
-    >>> Action("hint").label
-    'Hint'
+    >>> hint = Action("hint")
+    >>> hint.label, hint.icon, hint.letter
+    ('Hint', 'bulb', 'h')
 
     Raises `ValueError` if it has neither a label nor a text under `action.` and its key.
     """
 
     key: str
     label: str = ""
-    icon: str | None = None
+    icon: Icon | None = None
     enabled: bool = True
     primary: bool = False
+    letter: str = field(init=False)
 
     def __post_init__(self) -> None:
         if not self.label:
             if not has_text(f"action.{self.key}"):
                 raise ValueError(f"action {self.key!r} has no label, and the catalog has none")
             object.__setattr__(self, "label", text(f"action.{self.key}"))
+        icon, letter = HABITS.get(self.key, Habit("", ""))
+        object.__setattr__(self, "letter", letter)
         if self.icon is None:
-            object.__setattr__(self, "icon", _ICONS.get(self.key, ""))
-
-
-_ICONS = {
-    "hint": "bulb",
-    "undo": "undo",
-    "restart": "again",
-    "again": "again",
-    "new-deal": "cards",
-    "check": "ok",
-    "solution": "eye",
-    "next": "next",
-}
+            object.__setattr__(self, "icon", icon)
 
 
 @dataclass(frozen=True, slots=True)

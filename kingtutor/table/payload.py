@@ -19,8 +19,7 @@ _STRINGS = (
     *(f"suit.{suit}" for suit in ("spades", "hearts", "diamonds", "clubs")),
     *(f"rank.{rank}" for rank in "AKQJT98765432"),
     *("card.name", "trick.taken", "trick.taken.you"),
-    *(f"action.{key}" for key in ("hint", "undo", "restart", "help", "last", "go-on", "reload")),
-    "action.close",
+    *(f"action.{key}" for key in ("last", "go-on", "reload")),
     *(
         f"table.{key}"
         for key in (

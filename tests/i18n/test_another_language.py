@@ -35,7 +35,7 @@ LESSONS = [
 ]
 NO_WORDS = {
     *("seat", "cards", "legal", "marks", "mode", "tone", "state", "icon", "key", "viewer", "hand"),
-    *("taker", "plays", "lesson", "part", "outcome", "lang", "card", "address"),
+    *("taker", "plays", "lesson", "part", "outcome", "lang", "card", "address", "letter"),
 }
 """Fields of a view that are codes for the browser: nobody reads them."""
 BACKWARDS = {"restart", "undo", "back", "new-deal", "again"}

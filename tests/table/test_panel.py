@@ -26,6 +26,7 @@ from kingtutor.table import (
     twin,
     view_of,
 )
+from kingtutor.table.panel import HABITS
 
 POSITION = Position.opening(
     RUSSIAN, "no-hearts", Deal.parse("N:T.A.. .K.9. 9...7 .Q.8."), Seat.WEST
@@ -150,3 +151,9 @@ def test_what_is_still_to_be_taken_has_its_name_or_another_one(code: str) -> Non
         other = to_json(replace(_with(Panel()), still_label="Best offer", still="3 up"))
     assert plain["still_label"] == text("still.label", lang=code)
     assert (other["still_label"], other["still"]) == ("Best offer", "3 up")
+
+
+def test_no_two_actions_have_one_letter_but_next_and_skip_which_never_meet() -> None:
+    letters = [habit.letter for key, habit in HABITS.items() if key != "skip"]
+    assert len(set(letters)) == len(letters)
+    assert HABITS["skip"].letter == HABITS["next"].letter

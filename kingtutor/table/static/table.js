@@ -16,7 +16,7 @@
  * @typedef {{key: string, label: string, state: string, place: number | null, note: string,
  *   why: string, span: number}} Choice
  * @typedef {{label: string, value: number | null, low: number, high: number, enabled: boolean}} Entry
- * @typedef {{key: string, label: string, icon: string, enabled: boolean, primary: boolean}} Action
+ * @typedef {{key: string, label: string, icon: string, letter: string, enabled: boolean, primary: boolean}} Action
  * @typedef {{kicker: string, dots: {label: string, state: "done" | "current" | "open"}[],
  *   heading: string, paragraphs: string[], choices: Choice[], columns: number, entry: Entry | null,
  *   verdict: {heading: string, text: string, tone: string} | null,
@@ -365,7 +365,7 @@ function drawOptions({ settings }, view, strings) {
   const pace = /** @type {const} */ (["short", "long", "wait"]).map((one) =>
     button(`pace:${one}`, "", strings[`table.pace.${one}`], { "aria-pressed": String(settings.pace === one) }));
   const keys = [["← →", strings["table.key.move"]], ["Enter", strings["table.key.play"]],
-    ...actionsOf(view).flatMap(({ key, label }) => LETTER[key] ? [[LETTER[key], label]] : []),
+    ...actionsOf(view).flatMap(({ letter, label }) => letter ? [[letter, label]] : []),
     ["l", strings["action.last"]], ["t", strings["table.text.long"]], ["Esc", strings["table.key.leave"]]];
   return h("div", { class: "box options", role: "group", "aria-label": strings["table.options"] },
     h("div", { class: "option", role: "group", "aria-label": strings["table.pace"] }, h("span", {}, strings["table.pace"]), pace),
@@ -518,8 +518,8 @@ function drawPanel(panel, strings) {
       h("div", { class: "ladder", "aria-hidden": "true" }, Array.from({ length: hints.total }, (_, at) => h("i", { class: at < hints.shown.length ? "on" : "" }))),
       hints.shown.map((text) => h("p", {}, rich(text, strings)))),
     share && drawShare(share, strings),
-    actions.length > 0 && h("div", { class: "acts", key: "acts" }, actions.map(({ key, label, icon: sign, enabled, primary }) =>
-      button(`action:${key}`, sign, label, { class: primary ? "main" : "", disabled: enabled ? null : "", "aria-keyshortcuts": LETTER[key] ?? null }))),
+    actions.length > 0 && h("div", { class: "acts", key: "acts" }, actions.map(({ key, label, icon: sign, letter, enabled, primary }) =>
+      button(`action:${key}`, sign, label, { class: primary ? "main" : "", disabled: enabled ? null : "", "aria-keyshortcuts": letter || null }))),
   ];
 }
 
@@ -576,9 +576,6 @@ function drawText(view, strings) {
 
 /* ---------- The page: patching, motion, focus, keys, messages ---------- */
 
-/** The letters of actions. @type {Record<string, string>} */
-const LETTER = { hint: "h", undo: "u", restart: "r", help: "?", solution: "s", next: "n", skip: "n", explore: "e", values: "v",
-  back: "b", check: "c", again: "a", "new-deal": "d", sheet: "m" };
 const SVG = "http://www.w3.org/2000/svg";
 const MOVE = 240;
 const SILENCE = 4000;
@@ -1006,7 +1003,7 @@ function render({ model, el }) {
       return focusOn(`[data-card="${to}"]`);
     }
     const letter = key.toLowerCase();
-    const action = actionsOf(view).find((one) => LETTER[one.key] === letter);
+    const action = actionsOf(view).find((one) => one.letter === letter);
     if (action) return action.enabled && perform(`action:${action.key}`), true;
     const own = { l: "last", t: "text", "?": "options" }[letter];
     return own ? (perform(own), true) : false;
