@@ -3,11 +3,13 @@
 import re
 from collections.abc import Iterator
 from dataclasses import replace
+from pathlib import Path
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Browser, BrowserContext, Page, expect
 
+from kingtutor import web
 from kingtutor.cards import Card, Seat
 from kingtutor.i18n import LANGUAGES, language
 from kingtutor.table import (
@@ -26,6 +28,7 @@ from tests.browser.table_page import POSITION, open_table, show, states
 
 pytestmark = pytest.mark.browser
 
+PAGE_SCRIPTS = Path(web.__file__).parent / "share/voila/templates/kingtutor/static"
 WIDTHS = [(320, 640), (360, 740), (480, 800), (768, 1024), (900, 800), (1440, 900)]
 ACTIONS = Panel(heading="Play", actions=(Action("hint"), Action("undo", enabled=False)))
 
@@ -292,13 +295,25 @@ def test_the_strip_steps_through_cards(page: Page) -> None:
     assert _heard(page) == [("action", "next")]
 
 
-def test_a_page_that_is_the_app_s_own_takes_the_address_of_what_is_shown(page: Page) -> None:
-    view = replace(view_of(POSITION), address="?puzzle=x")
-    open_table(page, view)
+def test_a_table_names_its_address_and_leaves_the_page_s_own_alone(page: Page) -> None:
+    open_table(page, replace(view_of(POSITION), address="?puzzle=x"))
+    expect(page.locator(".kt")).to_have_attribute("data-address", "?puzzle=x")
     assert page.evaluate("location.search") == ""
-    page.evaluate("document.body.firstElementChild.id = 'rendered_cells'")
-    show(page, view)
+    show(page, view_of(POSITION))
+    expect(page.locator(".kt[data-address]")).to_have_count(0)
+
+
+def test_a_page_that_is_the_app_s_own_takes_the_address_of_what_is_shown(page: Page) -> None:
+    open_table(page, replace(view_of(POSITION), address="?puzzle=x"))
+    page.evaluate("document.querySelector('main').id = 'content'; location.hash = 'here'")
+    page.add_script_tag(path=PAGE_SCRIPTS / "address.js", type="module")
     page.wait_for_function("location.search === '?puzzle=x'")
+    show(page, replace(view_of(POSITION), address="?puzzle=y"))
+    page.wait_for_function("location.search === '?puzzle=y'")
+    # A table without an address leaves the page where it is.
+    show(page, view_of(POSITION))
+    expect(page.locator(".kt[data-address]")).to_have_count(0)
+    assert page.evaluate("location.search + location.hash") == "?puzzle=y#here"
 
 
 def test_a_host_that_does_not_answer_is_named_until_it_does(page: Page) -> None:

@@ -699,8 +699,7 @@ function render({ model, el }) {
     const from = before && !still.matches ? places(root) : null;
     patch(app, draw(state, strings));
     root.dataset.suits = state.settings.suits;
-    name(/** @type {View} */ (state.view).address);
-    tellPage(/** @type {View} */ (state.view).progress);
+    tellPage(/** @type {View} */ (state.view));
     restoreFocus(focused, before);
     if (from && before) move(from, before);
     point();
@@ -712,19 +711,15 @@ function render({ model, el }) {
     root.querySelector(".play")?.scrollIntoView({ block, behavior: still.matches ? "auto" : "smooth" });
   }
 
-  /** Let the page's address name what is on the table, so that a reload comes back to it.
-   * A page of JupyterLab has an address of its own. @param {string} address */
-  function name(address) {
-    if (!address || address === location.search || !document.querySelector("#rendered_cells")) return;
-    history.replaceState(history.state, "", address + location.hash);
-  }
-
-  /** Say on the root which part of which lesson this is, for the page's list of what is done.
-   * @param {Progress | null} progress */
-  function tellPage(progress) {
-    for (const key of /** @type {const} */ (["lesson", "part", "outcome"])) {
-      if (!progress) delete root.dataset[key];
-      else if (root.dataset[key] !== progress[key]) root.dataset[key] = progress[key];
+  /** Say on the root what lies on the table, for the page around it: its address, so that a reload
+   * comes back to it, and which part of which lesson this is, for the list of what is done.
+   * @param {View} view */
+  function tellPage({ address, progress }) {
+    const said = { address, ...progress };
+    for (const key of /** @type {const} */ (["address", "lesson", "part", "outcome"])) {
+      const value = said[key];
+      if (!value) delete root.dataset[key];
+      else if (root.dataset[key] !== value) root.dataset[key] = value;
     }
   }
 
