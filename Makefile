@@ -4,6 +4,7 @@ VENV ?= .venv
 ARGS ?=
 
 BIN := $(VENV)/bin
+TYPESCRIPT := 7.0.2
 CORE := $(shell find kingtutor/search/core -type f)
 INPUTS := pyproject.toml constraints.txt
 PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check --constraint constraints.txt
@@ -22,16 +23,17 @@ app: $(VENV)/.built ## start the web app (ARGS="--port 9000 --no-browser" and so
 lab: $(VENV)/.dev ## open JupyterLab on the notebooks
 	@$(BIN)/jupyter lab --notebook-dir notebooks $(ARGS)
 
-venv: $(VENV)/.test $(VENV)/.dev ## everything installed, nothing started
+venv: $(VENV)/.test $(VENV)/.dev $(VENV)/.typescript ## everything installed, nothing started
 
-test: $(VENV)/.test ## run every test (ARGS="-k table" for a few)
+test: $(VENV)/.test $(VENV)/.typescript ## run every test (ARGS="-k table" for a few)
 	@$(BIN)/python -m tests.browser.chromium
 	@$(BIN)/python -m pytest $(ARGS)
 
-check: $(VENV)/.test $(VENV)/.dev ## run the static gates
+check: $(VENV)/.test $(VENV)/.dev $(VENV)/.typescript ## run the static gates
 	@$(BIN)/ruff check
 	@$(BIN)/ruff format --check
 	@$(BIN)/mypy
+	@$(BIN)/node $(BIN)/tsc
 	@$(BIN)/lint-imports --no-logo
 	@$(BIN)/python -m kingtutor.lessons.notebooks --check
 	@$(BIN)/codespell
@@ -85,4 +87,10 @@ $(VENV)/.built: $(VENV)/.python $(CORE)
 # The package is there already, so these two add only what their extra names.
 $(VENV)/.test $(VENV)/.dev: $(VENV)/.%: $(INPUTS) | $(VENV)/.built
 	@$(PIP) 'kingtutor[$*]'
+	@touch $@
+
+# The type checker of the browser's scripts; node and npm come with the tests.
+$(VENV)/.typescript: Makefile | $(VENV)/.test
+	@$(BIN)/npm install --silent --no-fund --no-audit --ignore-scripts --global --prefix $(VENV) \
+	  typescript@$(TYPESCRIPT)
 	@touch $@

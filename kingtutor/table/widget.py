@@ -6,7 +6,6 @@ import logging
 from collections.abc import Callable
 from dataclasses import replace
 from difflib import get_close_matches
-from functools import cache
 from importlib.resources import files
 from typing import Any
 
@@ -18,6 +17,7 @@ from kingtutor.errors import KingTutorError, NotationError
 from kingtutor.i18n import current_language, language, text
 from kingtutor.table.panel import AnswerState, Say, Tone
 from kingtutor.table.payload import table_strings, to_json
+from kingtutor.table.script import joined
 from kingtutor.table.twin import twin
 from kingtutor.table.view import Mode, TableView
 
@@ -26,7 +26,6 @@ __all__ = ["CardTable"]
 logger = logging.getLogger(__name__)
 
 
-@cache
 def _static(name: str) -> str:
     # As text: a widget whose module is a Path is never freed.
     return files(__package__).joinpath("static", name).read_text(encoding="utf-8")
@@ -55,7 +54,7 @@ class CardTable(anywidget.AnyWidget):
     Raises `TypeError` for an unknown keyword.
     """
 
-    _esm = _static("table.js")
+    _esm = joined("table.js", _static)
     _css = _static("table.css")
 
     frames = traitlets.Dict(read_only=True).tag(sync=True)

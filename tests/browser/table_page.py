@@ -18,6 +18,7 @@ from kingtutor.table import (
     Action,
     AnswerState,
     Badge,
+    CardTable,
     Choice,
     Dot,
     DotState,
@@ -99,7 +100,7 @@ def open_table(page: Page, view: TableView, code: str = "en") -> None:
             view=_script(to_json(view)),
             address=ADDRESS,
         )
-    module = (STATIC / "table.js").read_text("utf-8")
+    module = CardTable._esm
     page.route(
         ADDRESS + "**",
         lambda route: route.fulfill(

@@ -1,0 +1,32 @@
+"""Node, which comes with the environment, for the tests of what runs in a browser."""
+
+import os
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+BIN = str(Path(sys.executable).parent)
+
+
+def node(*arguments: str | Path, **environment: str) -> subprocess.CompletedProcess[str]:
+    """Run node with these arguments, and these variables beside those of the environment."""
+    program = shutil.which("node", path=BIN)
+    assert program, "node is missing: make venv"
+    return subprocess.run(
+        [program, *arguments],
+        env={**os.environ, **environment},
+        capture_output=True,
+        text=True,
+        check=False,
+        timeout=120,
+    )
+
+
+def check_types(*files: Path) -> str:
+    """What TypeScript finds wrong in these files; empty if nothing."""
+    compiler = shutil.which("tsc", path=BIN)
+    assert compiler, "tsc is missing: make venv"
+    done = node(compiler, "--noEmit", "--strict", "--ignoreConfig", *files)
+    assert done.returncode in {0, 1, 2}, done.stderr
+    return done.stdout
