@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from kingtutor.cards import Card, Suit
 from kingtutor.i18n import text
-from kingtutor.lessons.kinds.misreadings import Captured
-from kingtutor.lessons.kinds.scoring import captured, card_text, sum_text
+from kingtutor.lessons.captured import Captured, captured, card_text, sum_text
 from kingtutor.lessons.scene import Scene
 from kingtutor.rules import KING_OF_HEARTS, Position
 from kingtutor.rules.trick import Trick, winning_place

@@ -7,7 +7,8 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Protocol
 
 from kingtutor.cards import Seat
-from kingtutor.lessons.question import Question
+from kingtutor.lessons.kinds.leading import FirstLead
+from kingtutor.lessons.question import AboutScene, Question, Seed
 from kingtutor.rules.position import Position
 
 if TYPE_CHECKING:
@@ -32,16 +33,16 @@ class Playable(Protocol):
         """The table."""
 
 
-Draw = Callable[[int | str], Question[Any]]
-"""Makes a question of a seed, the same one of the same seed."""
-
-
 @dataclass(frozen=True)
 class Again:
     """A question that can be asked again with another deal."""
 
-    question: Question[Any]
-    draw: Draw
+    question: AboutScene[Any] | FirstLead
+
+    @property
+    def anew(self) -> Callable[[Seed], Question[Any]]:
+        """Deals it anew, the same of the same seed."""
+        return self.question.anew
 
 
 @dataclass(frozen=True)

@@ -51,9 +51,9 @@ class OpenLesson:
         Raises `LookupError` if the lesson has no such question.
         """
         asked = self._part("question", self.lesson.questions, number)
-        question, draw = (asked.question, asked.draw) if isinstance(asked, Again) else (asked, None)
+        question, anew = (asked.question, asked.anew) if isinstance(asked, Again) else (asked, None)
         with language(self.language):
-            return ask(question, self.progress.part(f"ask-{number}"), draw)
+            return ask(question, self.progress.part(f"ask-{number}"), anew)
 
     def play(self) -> OnTable:
         """The lesson's hand, to be played to its score.

@@ -1,23 +1,24 @@
 """What a question is: its right answer, and why another one is not right.
 
 The right answer and every reason come from the rules or from search; nobody types them.
-How a question is shown is not its business, but in which form it is answered is: chosen, marked,
-put in order, counted, or played.
+How a question is shown is not its business (`kingtutor.lessons.asking`), but in which form it is
+answered is: chosen, picked, marked, put in order, counted, or played.
 """
 
 from __future__ import annotations
 
+import re
 from abc import ABC, abstractmethod
-from collections.abc import Hashable
+from collections.abc import Hashable, Mapping
 from dataclasses import dataclass, replace
 from enum import Enum
-from typing import Any, Generic, TypeVar
+from typing import Any, ClassVar, Generic, Self, TypeVar
 
 from kingtutor.cards import Card, CardSet, Seat
 from kingtutor.i18n import text
+from kingtutor.lessons.dealing import generator
 from kingtutor.lessons.scene import Scene
-from kingtutor.table import Mode, Panel, Say, TableView, TrickView, view_of
-from kingtutor.words import seat_name
+from kingtutor.lessons.scenes import Moments, scenes
 
 __all__ = [
     "AboutScene",
@@ -27,11 +28,18 @@ __all__ = [
     "Marking",
     "Ordering",
     "Outcome",
+    "Picking",
     "Question",
+    "Seed",
+    "card_of",
+    "key_of",
 ]
 
 Answer = TypeVar("Answer", bound=Hashable)
 Item = TypeVar("Item", bound=Hashable)
+
+Seed = int | str
+"""What a question is dealt anew from: the same of the same seed."""
 
 
 class Outcome(Enum):
@@ -53,13 +61,17 @@ class Checked:
 class Question(ABC, Generic[Answer]):
     """A question of a lesson.
 
+    A kind of question is a class made of this one: its name is the key of its texts, `WhoTakes` has
+    `question.who-takes.heading` and so on, and `values` are what those texts may name.
     Texts are in the language of the moment (`kingtutor.i18n.language`).
     """
 
-    @property
-    @abstractmethod
-    def kind(self) -> str:
-        """The kind's name in the catalog, below `question.`."""
+    kind: ClassVar[str]
+    """The kind's name in the catalog, below `question.`; it follows from the class."""
+
+    def __init_subclass__(cls, **keywords: Any) -> None:
+        super().__init_subclass__(**keywords)
+        cls.kind = re.sub(r"(?<!^)(?=[A-Z])", "-", cls.__name__).lower()
 
     @property
     @abstractmethod
@@ -76,38 +88,44 @@ class Question(ABC, Generic[Answer]):
         """Why this other answer is not right."""
 
     @property
-    @abstractmethod
-    def solution(self) -> str:
-        """The right answer with its reason."""
+    def values(self) -> Mapping[str, object]:
+        """What every text of the kind may name."""
+        return {}
 
-    @property
-    @abstractmethod
-    def hints(self) -> tuple[str, ...]:
-        """Help in steps; the last says nearly all."""
-
-    @property
-    @abstractmethod
-    def situation(self) -> str:
-        """What the question starts from, in a few words."""
-
-    @property
-    def task(self) -> str:
-        """What to look at or to do, in a sentence."""
-        return text(f"question.{self.kind}.task")
+    def say(self, part: str, **values: object) -> str:
+        """A text of this kind, with `values` and these."""
+        named: dict[str, Any] = {**self.values, **values}
+        return text(f"question.{self.kind}.{part}", **named)
 
     @property
     def heading(self) -> str:
         """The question itself."""
-        return text(f"question.{self.kind}.heading")
+        return self.say("heading")
+
+    @property
+    def situation(self) -> str:
+        """What the question starts from, in a few words."""
+        return self.say("situation")
+
+    @property
+    def task(self) -> str:
+        """What to look at or to do, in a sentence."""
+        return self.say("task")
+
+    @property
+    def hints(self) -> tuple[str, ...]:
+        """Help in steps; the last says nearly all."""
+        return self.say("hint-1"), self.say("hint-2")
+
+    @property
+    def solution(self) -> str:
+        """The right answer with its reason."""
+        return self.say("solution")
 
     @property
     def paragraphs(self) -> tuple[str, ...]:
         """What has to be known beside the table."""
         return ()
-
-    @abstractmethod
-    def view(self, panel: Panel, *, is_closed: bool) -> TableView:
-        """The table under the question; closed, it may show the answer."""
 
     def is_right(self, answer: Answer) -> bool:
         """Whether this answer is right."""
@@ -116,7 +134,7 @@ class Question(ABC, Generic[Answer]):
     def check(self, answer: Answer | None) -> Checked:
         """What comes of this answer; None, or an empty set or order, is none.
 
-        >>> from kingtutor.lessons.kinds import WhoTakes
+        >>> from kingtutor.lessons.kinds.taking import WhoTakes
         >>> from kingtutor.rules import RUSSIAN
         >>> deal = "N:K8... .A9.. J7... T..7."
         >>> question = WhoTakes(Scene.set(RUSSIAN, "no-tricks", deal, "W", "TS KS AH JS"))
@@ -124,17 +142,19 @@ class Question(ABC, Generic[Answer]):
         (<Outcome.RIGHT: 'right'>, <Outcome.NOT_ATTEMPTED: 'not-attempted'>)
         """
         if answer is None or answer in (CardSet(), ()):
-            return Checked(Outcome.NOT_ATTEMPTED, text(f"question.{self.kind}.none"))
+            return Checked(Outcome.NOT_ATTEMPTED, self.say("none"))
         if self.is_right(answer):
             return Checked(Outcome.RIGHT, self.solution)
         return Checked(Outcome.OTHER, self.why(answer))
 
 
+def key_of(item: object) -> str:
+    """The name of an answer, or of a thing to put in order, for the page."""
+    return item.letter if isinstance(item, Seat) else str(item)
+
+
 class Choosing(Question[Answer]):
     """A question with a few answers to choose from."""
-
-    columns: int = 0
-    """In how many columns the answers stand; 0 for as many as fit."""
 
     @property
     @abstractmethod
@@ -145,9 +165,14 @@ class Choosing(Question[Answer]):
     def label(self, answer: Answer) -> str:
         """What stands on the button of this answer."""
 
+    @property
+    def others(self) -> tuple[Answer, ...]:
+        """Every other choice."""
+        return tuple(choice for choice in self.choices if choice != self.right)
+
     def key(self, answer: Answer) -> str:
         """The name of this answer for the page."""
-        return answer.letter if isinstance(answer, Seat) else str(answer)
+        return key_of(answer)
 
 
 class Marking(Question[CardSet]):
@@ -159,13 +184,13 @@ class Marking(Question[CardSet]):
         """Whose cards lie in front to be marked."""
 
 
-class Ordering(Question[tuple[Item, ...]]):
-    """A question answered by pressing things in their right order."""
+class OfItems(Question[tuple[Item, ...]]):
+    """A question about some things, each with a button."""
 
     @property
     @abstractmethod
     def items(self) -> tuple[Item, ...]:
-        """What is to be put in order, as it stands on the page."""
+        """The things, as they stand on the page."""
 
     @abstractmethod
     def label(self, item: Item) -> str:
@@ -173,7 +198,26 @@ class Ordering(Question[tuple[Item, ...]]):
 
     def key(self, item: Item) -> str:
         """The name of this thing for the page."""
-        return item.letter if isinstance(item, Seat) else str(item)
+        return key_of(item)
+
+
+class Ordering(OfItems[Item]):
+    """A question answered by pressing all the things in their right order."""
+
+
+class Picking(OfItems[Item]):
+    """A question answered by choosing as many of the things as are right, in their order there."""
+
+    columns: int = 0
+    """In how many columns the things stand; 0 for as many as fit."""
+
+    def note(self, item: Item) -> str:  # noqa: ARG002 - most have none
+        """A small line below it."""
+        return ""
+
+    def span(self, item: Item) -> int:  # noqa: ARG002 - most take one
+        """How many columns it takes."""
+        return 1
 
 
 class Counting(Question[int]):
@@ -186,36 +230,50 @@ class Counting(Question[int]):
     @property
     def unit(self) -> str:
         """What stands on the field."""
-        return text(f"question.{self.kind}.unit")
+        return self.say("unit")
 
 
 @dataclass(frozen=True)
 class AboutScene(Question[Answer]):
-    """A question about a scene, at the moment of its last card."""
+    """A question about a scene, at the moment of its last card; it can be dealt anew."""
 
     scene: Scene
 
+    drawn_at: ClassVar[Moments] = Moments()
+    """At which moments of other deals it may be asked."""
+    tried: ClassVar[int] = 8
+    """Scenes looked at to deal it anew: enough that what is wanted is among them."""
+    hides_points: ClassVar[bool] = False
+    """Whether the points so far are part of the answer."""
+
     @property
-    def heading(self) -> str:
-        """The question itself."""
-        return text(f"question.{self.kind}.heading", seat=seat_name(self.scene.end.to_play))
+    def pointed_at(self) -> Seat | None:
+        """The seat that the question is about, where it is to be marked on the table."""
+        return None
 
-    def view(self, panel: Panel, *, is_closed: bool) -> TableView:
-        """The scene's last moment; a complete trick still lies on the table, without its taker."""
-        end = self.scene.end
-        is_between = not end.trick and end.last_trick is not None
-        said = None if is_closed and is_between else Say(self.situation, self.task)
-        view = view_of(
-            end, mode=Mode.REST, collected=not is_between, say=said, panel=panel, **self._seen()
-        )
-        if is_closed or not is_between:
-            return view
-        # Neither the ring around a card nor the turn may give the answer away.
-        return replace(view, trick=TrickView(view.trick.plays))
+    def about(self, scene: Scene) -> Self:
+        """The same question about another scene.
 
-    def _seen(self) -> dict[str, Any]:
-        """What else `view_of` is to show."""
-        return {}
+        Raises `ValueError` if it cannot be asked of such a scene.
+        """
+        return replace(self, scene=scene)
+
+    def interest(self, seed: Seed) -> int:  # noqa: ARG002 - hardly any kind asks for it
+        """How much there is to look at: of some scenes the most interesting one is asked about."""
+        return 0
+
+    def anew(self, seed: Seed) -> Self:
+        """The question about another deal of the same contract, the same of the same seed."""
+        start = self.scene.start
+        found: list[Self] = []
+        for scene in scenes(start.variant, start.contract.key, generator(seed), self.drawn_at):
+            try:
+                found.append(self.about(scene))
+            except ValueError:
+                continue  # the kind does not ask this of such a scene
+            if len(found) == self.tried:
+                break
+        return max(found, key=lambda question: question.interest(seed))
 
     def _needs_complete_trick(self) -> None:
         end = self.scene.end

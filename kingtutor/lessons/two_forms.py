@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 from kingtutor.cards import Seat
-from kingtutor.lessons.kinds import BestCard, FirstLead, FreeHand, MayPlay, TrickScore
+from kingtutor.lessons.kinds.best import BestCard, FreeHand
+from kingtutor.lessons.kinds.leading import FirstLead
+from kingtutor.lessons.kinds.playing import MayPlay
+from kingtutor.lessons.kinds.scoring import TrickScore
 from kingtutor.lessons.lesson import Ending, Lesson
 from kingtutor.lessons.scene import Scene
 from kingtutor.rules import PORTUGUESE, RUSSIAN, Deal, Position, Variant

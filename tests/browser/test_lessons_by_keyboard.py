@@ -6,14 +6,14 @@ from playwright.sync_api import Locator, Page, expect
 from kingtutor.cards import Card
 from kingtutor.i18n import language, text
 from kingtutor.lessons.auctioning import AuctionScene, BiddenHand
-from kingtutor.lessons.kinds import BestCard
-from kingtutor.lessons.lesson import Again, Lesson
+from kingtutor.lessons.kinds.best import BestCard
+from kingtutor.lessons.lesson import Lesson
 from kingtutor.lessons.lesson_index import find_lesson
-from kingtutor.lessons.picking import Picking
 from kingtutor.lessons.proving import main_line
-from kingtutor.lessons.question import Choosing, Counting, Marking, Question
+from kingtutor.lessons.question import Choosing, Counting, Marking, Picking, Question
 from kingtutor.lessons.scene import Scene
 from tests.browser.visit import Visit, Visitor
+from tests.lessons.every import asked
 from tests.web.server import RunningApp
 
 pytestmark = pytest.mark.browser
@@ -99,9 +99,8 @@ class Learner:
                 steps = scene.plays if isinstance(scene, Scene) else scene.calls
                 self._step_through(part, len(steps))
             case "ask":
-                asked = self._lesson.questions[int(number) - 1]
                 is_last = int(number) == len(self._lesson.questions)
-                self._ask(part, asked.question if isinstance(asked, Again) else asked, is_last)
+                self._ask(part, asked(self._lesson.questions[int(number) - 1]), is_last)
             case "play":
                 self._bid(part) if isinstance(self._lesson.hand, BiddenHand) else self._play(part)
             case "prove":

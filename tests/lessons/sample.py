@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from kingtutor.cards import Seat
-from kingtutor.lessons.kinds import MayPlay, TrickScore, WhoTakes
+from kingtutor.lessons.kinds.playing import MayPlay
+from kingtutor.lessons.kinds.scoring import TrickScore
+from kingtutor.lessons.kinds.taking import WhoTakes
 from kingtutor.lessons.lesson import Lesson
 from kingtutor.lessons.opening import OpenLesson
 from kingtutor.lessons.scene import Scene

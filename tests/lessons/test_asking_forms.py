@@ -8,17 +8,12 @@ import pytest
 
 from kingtutor.cards import Card, CardSet, Seat, Suit
 from kingtutor.i18n import LANGUAGES, language
-from kingtutor.lessons import draw
 from kingtutor.lessons.asking import Asking, ask
-from kingtutor.lessons.kinds import (
-    BestCard,
-    FirstLead,
-    FreeHand,
-    HandScore,
-    MayPlay,
-    PlayOrder,
-    RankOrder,
-)
+from kingtutor.lessons.kinds.best import BestCard, FreeHand
+from kingtutor.lessons.kinds.leading import FirstLead
+from kingtutor.lessons.kinds.ordering import PlayOrder, RankOrder
+from kingtutor.lessons.kinds.playing import MayPlay
+from kingtutor.lessons.kinds.scoring import HandScore
 from kingtutor.lessons.lesson import Again, Lesson
 from kingtutor.lessons.opening import OpenLesson
 from kingtutor.lessons.part import LessonProgress
@@ -200,7 +195,7 @@ def test_the_page_is_told_how_the_question_stands() -> None:
 @pytest.mark.parametrize("code", LANGUAGES)
 def test_a_question_is_asked_again_with_other_deals_the_same_for_everybody(code: str) -> None:
     question = MayPlay(Scene.set(RUSSIAN, "no-tricks", "N:9.Q.. A.K.. T.9.. K.A..", "N", "QH"))
-    again = Again(question, draw.may_play(RUSSIAN, "no-tricks"))
+    again = Again(question)
     lesson = Lesson(game="russian", name="no-tricks", questions=(again,), scenes=SAMPLE.scenes)
     one, two = (OpenLesson(lesson, code).ask(1) for _ in range(2))
     assert "again" not in enabled(one)
@@ -217,7 +212,7 @@ def test_a_question_is_asked_again_with_other_deals_the_same_for_everybody(code:
 
 
 def test_of_few_questions_the_next_one_is_another() -> None:
-    again = Again(FirstLead(RUSSIAN, Seat.EAST), draw.first_lead(RUSSIAN))
+    again = Again(FirstLead(RUSSIAN, Seat.EAST))
     lesson = Lesson(game="russian", name="no-tricks", questions=(again,))
     shown = OpenLesson(lesson, "en").ask(1)
     for _ in range(8):

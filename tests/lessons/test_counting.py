@@ -7,7 +7,8 @@ import pytest
 from kingtutor.cards import Card, CardSet, Seat, Suit
 from kingtutor.lessons.dealing import generator, opening
 from kingtutor.lessons.inference import Inference
-from kingtutor.lessons.kinds import CardsOut, WhereIs, WhoIsVoid
+from kingtutor.lessons.kinds.counting import CardsOut
+from kingtutor.lessons.kinds.whereabouts import WhereIs, WhoIsVoid
 from kingtutor.lessons.scene import Scene
 from kingtutor.rules import PORTUGUESE, RUSSIAN, Variant
 

@@ -105,9 +105,9 @@ def test_choices_are_the_right_answer_and_the_others_and_can_be_told_apart(
 
 @pytest.mark.parametrize("again", EACH_AGAIN)
 def test_a_question_asked_again_is_of_its_kind_and_has_an_answer(again: Again) -> None:
-    question = again.draw("again/2")
+    question = again.anew("again/2")
     assert question.kind == again.question.kind
-    assert any(again.draw(seed) != again.question for seed in range(9))
+    assert any(again.anew(seed) != again.question for seed in range(9))
     assert question.check(question.right).outcome is Outcome.RIGHT
     assert question.others
 

@@ -7,15 +7,11 @@ from itertools import combinations
 import pytest
 
 from kingtutor.cards import CardSet, Seat, Suit
-from kingtutor.lessons.kinds import (
-    EndsHere,
-    FirstLead,
-    MayPlay,
-    PlayOrder,
-    TrickScore,
-    WhoLeads,
-    WhoTakes,
-)
+from kingtutor.lessons.kinds.leading import FirstLead, WhoLeads
+from kingtutor.lessons.kinds.ordering import PlayOrder
+from kingtutor.lessons.kinds.playing import MayPlay
+from kingtutor.lessons.kinds.scoring import TrickScore
+from kingtutor.lessons.kinds.taking import EndsHere, WhoTakes
 from kingtutor.lessons.question import Outcome
 from kingtutor.lessons.scene import Scene
 from kingtutor.rules import PORTUGUESE, RUSSIAN, Variant

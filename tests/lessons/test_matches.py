@@ -8,7 +8,8 @@ from kingtutor.bots import club
 from kingtutor.cards import Seat
 from kingtutor.i18n import LANGUAGES, language
 from kingtutor.lessons.asking import ask
-from kingtutor.lessons.matches import MatchEnd, SheetCell, SheetScene, Winners
+from kingtutor.lessons.matches import MatchEnd, SheetScene, SheetScore, SheetTotal, Winners
+from kingtutor.lessons.matches.kinds import SheetCell
 from kingtutor.lessons.on_table import OnTable
 from kingtutor.lessons.part import LessonProgress
 from kingtutor.lessons.question import Outcome, Question
@@ -29,9 +30,9 @@ PT_DEAL = "N:K97.Q98.JT7.QT87 AT8.AK4.K963.K62 QJ52.J62.A85.AJ3 643.T753.Q42.954
 SHEET = SheetScene(RUSSIAN, ROUNDS)
 PROGRESS = LessonProgress("russian/the-match", questions=4)
 QUESTIONS: tuple[Question[Any], ...] = (
-    SheetCell(SHEET, "W", 3),
-    SheetCell(SHEET, "S", 7, "score"),
-    SheetCell(SHEET, "N", 12, "score"),
+    SheetTotal(SHEET, "W", 3),
+    SheetScore(SHEET, "S", 7),
+    SheetScore(SHEET, "N", 12),
     Winners("N -3, E -1, S 2, W 2", RUSSIAN),
     Winners("N 0, E 0, S 0, W 0", RUSSIAN),
     Winners("N 8, E -20, S 30, W -18", RUSSIAN),
@@ -140,7 +141,7 @@ def test_totals_that_are_no_match_s_are_refused() -> None:
 @pytest.mark.parametrize(("number", "there"), [(0, 12), (13, 12)])
 def test_a_cell_is_one_of_the_sheet(number: int, there: int) -> None:
     with pytest.raises(ValueError, match=f"it has {there}"):
-        SheetCell(SHEET, "S", number)
+        SheetTotal(SHEET, "S", number)
 
 
 def test_a_sheet_is_filled_round_by_round_and_back() -> None:

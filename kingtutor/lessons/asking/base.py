@@ -8,12 +8,13 @@ from dataclasses import replace
 from typing import Any, Generic, TypeVar
 
 from kingtutor.i18n import text
+from kingtutor.lessons.asking.views import table_of
 from kingtutor.lessons.on_table import OnTable
 from kingtutor.lessons.part import LessonPart
-from kingtutor.lessons.question import Checked, Outcome, Question
+from kingtutor.lessons.question import Checked, Outcome, Question, Seed
 from kingtutor.table import Action, Hints, Panel, TableView, Tone, Verdict
 
-__all__ = ["Asking"]
+__all__ = ["Anew", "Asking"]
 
 Answer = TypeVar("Answer")
 
@@ -28,22 +29,23 @@ _HEADINGS = {
     Outcome.NOT_ATTEMPTED: "question.none",
 }
 
-_DRAWS = 20
+_DEALS = 20
 
-Draw = Callable[[int | str], Question[Any]]
+Anew = Callable[[Seed], Question[Any]]
+"""Deals a question anew, the same of the same seed."""
 
 
 class Asking(OnTable, Generic[Answer]):
     """A question on a table; once it is answered or shown it rests until it is asked anew.
 
-    `draw` makes another question of a seed, for those that can be asked again.
+    `anew` deals it anew, for those that can be asked again.
     """
 
     question: Question[Any]
 
-    def __init__(self, question: Any, part: LessonPart, draw: Draw | None = None) -> None:
+    def __init__(self, question: Any, part: LessonPart, anew: Anew | None = None) -> None:
         self.question = question
-        self._draw = draw
+        self._anew = anew
         self._number = 1
         self.part = part
         self._restart()
@@ -84,12 +86,12 @@ class Asking(OnTable, Generic[Answer]):
         self.show(self._view())
 
     def _ask_another(self) -> None:
-        assert self._draw is not None, "the button is there only with a draw"  # noqa: S101
+        assert self._anew is not None, "the button is there only with it"  # noqa: S101
         before = self.question
-        # Where there are few questions a draw may bring the same one again.
-        for _ in range(_DRAWS):
+        # Where there are few questions a deal may bring the same one again.
+        for _ in range(_DEALS):
             self._number += 1
-            self.question = self._draw(f"{self.part.series}/{self._number}")
+            self.question = self._anew(f"{self.part.series}/{self._number}")
             if self.question != before:
                 break
         self._restart()
@@ -119,7 +121,7 @@ class Asking(OnTable, Generic[Answer]):
             actions=self._actions(len(hints)),
         )
         return self._arranged(
-            self.question.view(self._with_answer(panel), is_closed=self._is_closed)
+            table_of(self.question, self._with_answer(panel), is_closed=self._is_closed)
         )
 
     def _arranged(self, view: TableView) -> TableView:
@@ -143,5 +145,5 @@ class Asking(OnTable, Generic[Answer]):
             Action("hint", enabled=is_open and self._hints_shown < hints),
             Action("solution", enabled=is_open),
             Action("restart", enabled=has_begun),
-            *(again if self._draw else ()),
+            *(again if self._anew else ()),
         )

@@ -1,4 +1,4 @@
-"""The forms of an answer: chosen, marked, put in order, a number."""
+"""The forms of an answer: chosen, marked, put in order, a number, picked."""
 
 from __future__ import annotations
 
@@ -7,12 +7,12 @@ from typing import Any
 
 from kingtutor.cards import Card, CardSet
 from kingtutor.i18n import text
-from kingtutor.lessons.asking.base import Asking, Draw
+from kingtutor.lessons.asking.base import Anew, Asking
 from kingtutor.lessons.part import LessonPart
-from kingtutor.lessons.question import Choosing, Counting, Marking, Ordering
+from kingtutor.lessons.question import Choosing, Counting, Marking, Ordering, Picking
 from kingtutor.table import Action, AnswerState, Choice, Entry, Mode, Panel, TableView
 
-__all__ = ["AskingChoice", "AskingMarks", "AskingNumber", "AskingOrder"]
+__all__ = ["AskingChoice", "AskingMarks", "AskingNumber", "AskingOrder", "AskingPicks"]
 
 
 class AskingChoice(Asking[Any]):
@@ -20,8 +20,8 @@ class AskingChoice(Asking[Any]):
 
     question: Choosing[Any]
 
-    def __init__(self, question: Choosing[Any], part: LessonPart, draw: Draw | None = None) -> None:
-        super().__init__(question, part, draw)
+    def __init__(self, question: Choosing[Any], part: LessonPart, anew: Anew | None = None) -> None:
+        super().__init__(question, part, anew)
         self.table.on_choice(self._choose)
 
     def _choose(self, key: str) -> None:
@@ -35,7 +35,6 @@ class AskingChoice(Asking[Any]):
         question = self.question
         return replace(
             panel,
-            columns=question.columns,
             choices=tuple(
                 Choice(question.key(answer), question.label(answer), self._state(answer))
                 for answer in question.choices
@@ -55,8 +54,8 @@ class AskingMarks(Asking[CardSet]):
 
     question: Marking
 
-    def __init__(self, question: Marking, part: LessonPart, draw: Draw | None = None) -> None:
-        super().__init__(question, part, draw)
+    def __init__(self, question: Marking, part: LessonPart, anew: Anew | None = None) -> None:
+        super().__init__(question, part, anew)
         self.table.on_mark(self._mark)
 
     def _mark(self, cards: CardSet) -> None:
@@ -96,8 +95,8 @@ class AskingOrder(Asking[tuple[Any, ...]]):
 
     question: Ordering[Any]
 
-    def __init__(self, question: Ordering[Any], part: LessonPart, draw: Draw | None = None) -> None:
-        super().__init__(question, part, draw)
+    def __init__(self, question: Ordering[Any], part: LessonPart, anew: Anew | None = None) -> None:
+        super().__init__(question, part, anew)
         self.table.on_choice(self._press)
 
     def _press(self, key: str) -> None:
@@ -146,8 +145,8 @@ class AskingNumber(Asking[int]):
 
     question: Counting
 
-    def __init__(self, question: Counting, part: LessonPart, draw: Draw | None = None) -> None:
-        super().__init__(question, part, draw)
+    def __init__(self, question: Counting, part: LessonPart, anew: Anew | None = None) -> None:
+        super().__init__(question, part, anew)
         self.table.on_entry(self._enter)
 
     def _enter(self, number: int) -> None:
@@ -167,3 +166,48 @@ class AskingNumber(Asking[int]):
             enabled=not self._is_closed,
         )
         return replace(panel, entry=entry)
+
+
+class AskingPicks(Asking[tuple[Any, ...]]):
+    """Things are chosen and let go again, then checked together."""
+
+    question: Picking[Any]
+
+    def __init__(self, question: Picking[Any], part: LessonPart, anew: Anew | None = None) -> None:
+        super().__init__(question, part, anew)
+        self.table.on_choice(self._pick)
+
+    def _pick(self, key: str) -> None:
+        if self._is_closed:
+            return
+        chosen = set(self._answer or ())
+        chosen ^= {item for item in self.question.items if self.question.key(item) == key}
+        self._answer = tuple(item for item in self.question.items if item in chosen)
+        # What was said is about the choice before.
+        self._checked = None
+        self.show(self._view())
+
+    def _extra_actions(self) -> tuple[Action, ...]:
+        return (Action("check", enabled=not self._is_closed, primary=True),)
+
+    def _with_answer(self, panel: Panel) -> Panel:
+        question = self.question
+        choices = (
+            Choice(
+                question.key(item),
+                question.label(item),
+                self._state(item),
+                note=question.note(item),
+                span=question.span(item),
+            )
+            for item in question.items
+        )
+        return replace(panel, choices=tuple(choices), columns=question.columns)
+
+    def _state(self, item: object) -> AnswerState:
+        is_chosen, is_right = item in (self._answer or ()), item in self.question.right
+        if self._is_closed and is_right:
+            return AnswerState.RIGHT if is_chosen else AnswerState.MISSED
+        if not is_chosen:
+            return AnswerState.OPEN
+        return AnswerState.OTHER if self._checked and not is_right else AnswerState.CHOSEN

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from kingtutor.cards import Card, Seat
-from kingtutor.lessons.asking.base import Asking, Draw
+from kingtutor.lessons.asking.base import Anew, Asking
 from kingtutor.lessons.badges import badges
 from kingtutor.lessons.kinds.best import BestCard, FreeHand
 from kingtutor.lessons.part import LessonPart
@@ -30,8 +30,8 @@ class AskingCard(Asking[Card]):
 
     question: BestCard
 
-    def __init__(self, question: BestCard, part: LessonPart, draw: Draw | None = None) -> None:
-        super().__init__(question, part, draw)
+    def __init__(self, question: BestCard, part: LessonPart, anew: Anew | None = None) -> None:
+        super().__init__(question, part, anew)
         self.table.on_card(self._play)
 
     def _play(self, card: Card) -> None:
@@ -58,9 +58,9 @@ class AskingPlay(Asking[int]):
 
     question: FreeHand
 
-    def __init__(self, question: FreeHand, part: LessonPart, draw: Draw | None = None) -> None:
+    def __init__(self, question: FreeHand, part: LessonPart, anew: Anew | None = None) -> None:
         self._line: tuple[Card, ...] = ()
-        super().__init__(question, part, draw)
+        super().__init__(question, part, anew)
         self.table.on_card(self._play)
 
     @property

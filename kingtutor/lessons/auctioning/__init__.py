@@ -1,5 +1,6 @@
 """The auction of the Portuguese positives in lessons: shown, asked about, and bidden in."""
 
+from kingtutor.lessons.auctioning import views as views  # its tables register themselves
 from kingtutor.lessons.auctioning.bidden import BiddenHand
 from kingtutor.lessons.auctioning.bids import MayBid
 from kingtutor.lessons.auctioning.payment import Pays

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from kingtutor.lessons.auctioning.about import AboutAuction
-from kingtutor.lessons.picking import Picking
+from kingtutor.lessons.question import Picking
 from kingtutor.rules import Bid, BidKind, Phase
 from kingtutor.rules.call import BIDS
 from kingtutor.words import bid_text
@@ -14,7 +14,7 @@ __all__ = ["MayBid"]
 
 
 @dataclass(frozen=True)
-class MayBid(AboutAuction, Picking[Bid]):
+class MayBid(AboutAuction[tuple[Bid, ...]], Picking[Bid]):
     """Which bids may the player who is to speak make? All of them are to be chosen.
 
     Raises `ValueError` if it is not his turn to bid.
@@ -25,11 +25,6 @@ class MayBid(AboutAuction, Picking[Bid]):
     def __post_init__(self) -> None:
         if self.asked.phase not in (Phase.BIDDING, Phase.ULTIMATUM):
             raise ValueError(f"nobody is to bid: the auction is at its {self.asked.phase.value}")
-
-    @property
-    def kind(self) -> str:
-        """`may-bid`."""
-        return "may-bid"
 
     @property
     def items(self) -> tuple[Bid, ...]:

@@ -4,10 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import Any
 
 from kingtutor.cards import Seat
-from kingtutor.i18n import text
 from kingtutor.lessons.auctioning.about import AboutAuction
 from kingtutor.lessons.question import Counting
 from kingtutor.rules import Bid
@@ -32,7 +30,7 @@ def read_points(said: str) -> dict[Seat, int]:
 
 
 @dataclass(frozen=True)
-class Pays(AboutAuction, Counting):
+class Pays(AboutAuction[int], Counting):
     """What does the buyer pay the master, when the hand has brought these points?
 
     Raises `ValueError` if nobody has bought the hand.
@@ -48,11 +46,6 @@ class Pays(AboutAuction, Counting):
         if self.asked.price is None:
             raise ValueError("nobody has bought the hand: nothing is paid")
         object.__setattr__(self, "made", read_points(self.scores))
-
-    @property
-    def kind(self) -> str:
-        """`pays`."""
-        return "pays"
 
     @property
     def _own(self) -> int:
@@ -81,10 +74,10 @@ class Pays(AboutAuction, Counting):
     def paragraphs(self) -> tuple[str, ...]:
         """The points of the hand."""
         each = (
-            text("question.pays.made", seat=seat_name(seat), points=signed(self.made[seat]))
+            self.say("made", seat=seat_name(seat), points=signed(self.made[seat]))
             for seat in self.scene.viewer.clockwise()
         )
-        return (text("question.pays.scores", scores=", ".join(each)),)
+        return (self.say("scores", scores=", ".join(each)),)
 
     def why(self, answer: int) -> str:
         """Which misreading comes to this number."""
@@ -103,16 +96,16 @@ class Pays(AboutAuction, Counting):
             return self.say("solution-none")
         return self.say("solution-all" if self._own < self._offer.points else "solution")
 
-    def say(self, part: str, **values: Any) -> str:
-        """A text of this kind, with what was offered, made and paid."""
+    @property
+    def values(self) -> dict[str, object]:
+        """What was offered, made and paid."""
         buyer = self.asked.declarer or self.asked.master
         after = self.asked.settled(self.made)
-        return super().say(
-            part,
-            buyer=seat_name(buyer),
-            own=signed(self._own),
-            paid=self.right,
-            left=signed(after[buyer]),
-            gets=signed(after[self.asked.master]),
-            **values,
-        )
+        return {
+            **super().values,
+            "buyer": seat_name(buyer),
+            "own": signed(self._own),
+            "paid": self.right,
+            "left": signed(after[buyer]),
+            "gets": signed(after[self.asked.master]),
+        }

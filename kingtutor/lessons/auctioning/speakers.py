@@ -13,18 +13,13 @@ from kingtutor.words import seat_name
 __all__ = ["BestOffer", "NextSpeaker"]
 
 
-class _AboutSeat(AboutAuction, Choosing[Seat]):
+class _AboutSeat(AboutAuction[Seat], Choosing[Seat]):
     """One of the four seats is the answer."""
 
     @property
     def choices(self) -> tuple[Seat, ...]:
         """The bidders in the order of speaking, then the master."""
         return self.asked.master.left.clockwise()
-
-    @property
-    def others(self) -> tuple[Seat, ...]:
-        """The three other seats."""
-        return tuple(seat for seat in self.choices if seat is not self.right)
 
 
 @dataclass(frozen=True)
@@ -37,11 +32,6 @@ class NextSpeaker(_AboutSeat):
     def __post_init__(self) -> None:
         if self.asked.phase not in (Phase.BIDDING, Phase.ULTIMATUM, Phase.DECISION):
             raise ValueError(f"nobody is asked: the auction is at its {self.asked.phase.value}")
-
-    @property
-    def kind(self) -> str:
-        """`next-speaker`."""
-        return "next-speaker"
 
     @property
     def right(self) -> Seat:
@@ -87,11 +77,6 @@ class BestOffer(_AboutSeat):
             raise ValueError("nobody has bid: there is no best offer")
 
     @property
-    def kind(self) -> str:
-        """`best-offer`."""
-        return "best-offer"
-
-    @property
     def right(self) -> Seat:
         """Who holds it."""
         return self.asked.holder or self.asked.master
@@ -109,8 +94,3 @@ class BestOffer(_AboutSeat):
             return self.say("nothing", answer=seat_name(answer))
         part = "matched" if said[-1] == self.asked.best else "less"
         return self.say(part, answer=seat_name(answer), worth=said[-1].points)
-
-    @property
-    def solution(self) -> str:
-        """The offer and its points."""
-        return self.say("solution")

@@ -6,10 +6,8 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from kingtutor.cards import Card, Seat
-from kingtutor.i18n import text
 from kingtutor.lessons.question import Question
 from kingtutor.rules import Position
-from kingtutor.table import Mode, Panel, Say, TableView, view_of
 from kingtutor.words import card_sign, card_signs, points_text, seat_name
 
 if TYPE_CHECKING:
@@ -51,11 +49,6 @@ class BestCard(_Open):
             raise ValueError("best-card asks for a card, and the round is over")
 
     @property
-    def kind(self) -> str:
-        """`best-card`."""
-        return "best-card"
-
-    @property
     def right(self) -> Card:
         """The first of the best cards."""
         return self.solved.best[0]
@@ -74,8 +67,9 @@ class BestCard(_Open):
         from kingtutor.lessons.proving import line_text, refuting_line  # noqa: PLC0415
 
         line = refuting_line(self.position, answer, self.hero)
-        return self._say(
+        return self.say(
             "costs",
+            **self._solved_values,
             card=card_sign(answer),
             less=points_text(self.solved.cards[answer]),
             line=line_text(self.position, line),
@@ -86,59 +80,37 @@ class BestCard(_Open):
         """The best cards, and one line of best play."""
         from kingtutor.lessons.proving import line_text  # noqa: PLC0415
 
-        return self._say("solution", line=line_text(self.position, self._shown_line))
+        return self.say(
+            "solution", **self._solved_values, line=line_text(self.position, self._shown_line)
+        )
 
     @property
     def hints(self) -> tuple[str, ...]:
         """What is at stake, then what one of the other cards costs."""
-        second = self._say("hint-2-none")
-        if self.others:
-            worst = min(self.others, key=self.solved.cards.__getitem__)
-            less = points_text(self.solved.cards[worst])
-            second = self._say("hint-2", card=card_sign(worst), less=less)
-        return self._say("hint-1"), second
-
-    @property
-    def situation(self) -> str:
-        """Whose turn it is."""
-        return self._say("situation")
-
-    @property
-    def heading(self) -> str:
-        """The question itself."""
-        return self._say("heading")
-
-    @property
-    def task(self) -> str:
-        """That all hands are open."""
-        return self._say("task")
-
-    def view(self, panel: Panel, *, is_closed: bool) -> TableView:
-        """All hands open, the hero's in front; he plays a card to answer."""
-        return view_of(
-            self.position,
-            self.hero,
-            open_hands=Seat,
-            mode=Mode.REST if is_closed else Mode.PLAY,
-            say=Say(self.situation, self.task),
-            panel=panel,
-        )
+        first = self.say("hint-1", **self._solved_values)
+        if not self.others:
+            return first, self.say("hint-2-none", **self._solved_values)
+        worst = min(self.others, key=self.solved.cards.__getitem__)
+        less = points_text(self.solved.cards[worst])
+        return first, self.say("hint-2", card=card_sign(worst), less=less)
 
     @property
     def _shown_line(self) -> tuple[Card, ...]:
         """The line of best play from the first best card, two tricks of it."""
         return self.solved.line[: 8 - len(self.position.trick)]
 
-    def _say(self, part: str, **values: str) -> str:
-        return text(
-            f"question.best-card.{part}",
-            **{
-                "seat": seat_name(self.hero),
-                "best": card_signs(self.solved.best) if part != "heading" else "",
-                "value": points_text(self.solved.value) if part != "heading" else "",
-                **values,
-            },
-        )
+    @property
+    def values(self) -> dict[str, object]:
+        """Who is to play."""
+        return {"seat": seat_name(self.hero)}
+
+    @property
+    def _solved_values(self) -> dict[str, object]:
+        """What he can guarantee; the search is asked only by the texts that name it."""
+        return {
+            "best": card_signs(self.solved.best),
+            "value": points_text(self.solved.value),
+        }
 
 
 @dataclass(frozen=True)
@@ -150,11 +122,6 @@ class FreeHand(Question[int]):
 
     position: Position
     at_least: int
-
-    @property
-    def kind(self) -> str:
-        """`free-hand`."""
-        return "free-hand"
 
     @property
     def hero(self) -> Seat:
@@ -177,7 +144,7 @@ class FreeHand(Question[int]):
 
     def why(self, answer: int) -> str:
         """How far it is from the goal."""
-        return self._say("short", captured=points_text(answer))
+        return self.say("short", captured=points_text(answer))
 
     @property
     def solution(self) -> str:
@@ -185,35 +152,21 @@ class FreeHand(Question[int]):
         from kingtutor.lessons.proving import line_text, solved  # noqa: PLC0415
 
         line = solved(self.position, self.hero).line
-        return self._say("solution", line=line_text(self.position, line))
+        return self.say("solution", line=line_text(self.position, line))
 
-    @property
-    def hints(self) -> tuple[str, ...]:
-        """The goal, then the first card."""
-        return self._hints_at(self.position)
-
-    def _hints_at(self, position: Position) -> tuple[str, ...]:
+    def hints_at(self, position: Position) -> tuple[str, ...]:
+        """Help at this moment of the play, at the hero's turn."""
         from kingtutor.lessons.proving import solved  # noqa: PLC0415
 
         solution = solved(position, self.hero)
         losing = len(solution.cards) - len(solution.best)
-        many = text("question.free-hand.hint-1", n=losing)
-        return many, self._say("hint-2", card=card_sign(solution.best[0]))
+        best = card_sign(solution.best[0])
+        return self.say("hint-1", n=losing), self.say("hint-2", card=best)
 
     @property
-    def heading(self) -> str:
-        """What is to be reached."""
-        return self._say("heading")
-
-    @property
-    def situation(self) -> str:
-        """That all hands are open."""
-        return self._say("situation")
-
-    @property
-    def task(self) -> str:
-        """Whose cards to play."""
-        return self._say("task")
+    def hints(self) -> tuple[str, ...]:
+        """Help with the first card."""
+        return self.hints_at(self.position)
 
     @property
     def paragraphs(self) -> tuple[str, ...]:
@@ -225,23 +178,7 @@ class FreeHand(Question[int]):
         at = self.hero.value
         return position.points[at] - self.position.points[at]
 
-    def hints_at(self, position: Position) -> tuple[str, ...]:
-        """Help at this moment of the play, at the hero's turn."""
-        return self._hints_at(position)
-
-    def view(self, panel: Panel, *, is_closed: bool) -> TableView:
-        """The position at the beginning, all hands open."""
-        return view_of(
-            self.position,
-            self.hero,
-            open_hands=Seat,
-            mode=Mode.REST if is_closed else Mode.PLAY,
-            panel=panel,
-            goal=self.heading,
-        )
-
-    def _say(self, part: str, **values: str) -> str:
-        return text(
-            f"question.free-hand.{part}",
-            **{"seat": seat_name(self.hero), "goal": points_text(self.at_least), **values},
-        )
+    @property
+    def values(self) -> dict[str, object]:
+        """Who plays, and what he is to reach."""
+        return {"seat": seat_name(self.hero), "goal": points_text(self.at_least)}

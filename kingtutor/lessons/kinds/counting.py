@@ -8,8 +8,8 @@ from typing import Any
 
 from kingtutor.cards import CardSet, Seat, Suit
 from kingtutor.i18n import text
-from kingtutor.lessons.kinds.scoring import tricks_told
-from kingtutor.lessons.question import AboutScene, Counting
+from kingtutor.lessons.captured import tricks_told
+from kingtutor.lessons.question import AboutScene, Counting, Seed
 from kingtutor.words import card_signs, suit_name
 
 __all__ = ["ME", "CardsOut", "needs_whole_deal", "situation_of"]
@@ -46,21 +46,6 @@ class CardsOut(AboutScene[int], Counting):
         needs_whole_deal(self)
 
     @property
-    def kind(self) -> str:
-        """`cards-out`."""
-        return "cards-out"
-
-    @property
-    def heading(self) -> str:
-        """The question itself."""
-        return self._say("heading")
-
-    @property
-    def task(self) -> str:
-        """What to count."""
-        return self._say("task")
-
-    @property
     def right(self) -> int:
         """All of the suit, less South's own, less those played."""
         return len(self._all) - len(self._own) - len(self._played)
@@ -68,21 +53,11 @@ class CardsOut(AboutScene[int], Counting):
     @property
     def others(self) -> tuple[int, ...]:
         """One's own forgotten, the discards forgotten, the cards on the table forgotten."""
-        return tuple(each for each in self._slips if each != self.right)
+        return tuple(each for each in self._miscounts if each != self.right)
 
     def why(self, answer: int) -> str:
-        """The slip that comes to this number, or the whole sum."""
-        return self._say(self._slips.get(answer, "another"), answer=str(answer))
-
-    @property
-    def solution(self) -> str:
-        """The sum."""
-        return self._say("solution")
-
-    @property
-    def hints(self) -> tuple[str, ...]:
-        """How to count, then the numbers."""
-        return self._say("hint-1"), self._say("hint-2")
+        """The mistake that comes to this number, or the whole sum."""
+        return self.say(self._miscounts.get(answer, "another"), answer=answer)
 
     @property
     def situation(self) -> str:
@@ -116,25 +91,28 @@ class CardsOut(AboutScene[int], Counting):
         )
 
     @cached_property
-    def _slips(self) -> dict[int, str]:
-        mistakes = {
+    def _miscounts(self) -> dict[int, str]:
+        counts = {
             self.right + len(self._own): "own-forgotten",
             self.right + len(self._discarded): "discards-forgotten",
             self.right - 1: "one-less",
             self.right + 1: "one-more",
         }
-        return {number: slip for number, slip in mistakes.items() if 0 <= number != self.right}
+        return {number: key for number, key in counts.items() if 0 <= number != self.right}
 
-    def _say(self, part: str, **values: str) -> str:
-        return text(
-            f"question.cards-out.{part}",
-            **{
-                "suit": suit_name(self.suit),
-                "all": str(len(self._all)),
-                "own": str(len(self._own)),
-                "played": str(len(self._played)),
-                "out": str(self.right),
-                "discarded": card_signs(self._discarded),
-                **values,
-            },
-        )
+    @property
+    def values(self) -> dict[str, object]:
+        """The numbers of the sum."""
+        return {
+            "suit": suit_name(self.suit),
+            "all": len(self._all),
+            "own": len(self._own),
+            "played": len(self._played),
+            "out": self.right,
+            "discarded": card_signs(self._discarded),
+        }
+
+    def interest(self, seed: Seed) -> int:  # noqa: ARG002
+        """A suit of which some cards have been played and some are left."""
+        tricks = len(self.scene.tricks)
+        return 2 * (0 < self.right < 6) + (2 <= tricks <= 4) + len(self.others) // 3

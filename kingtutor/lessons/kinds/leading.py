@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-import random
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from kingtutor.cards import Seat
 from kingtutor.i18n import text
-from kingtutor.lessons.question import AboutScene, Choosing, card_of
+from kingtutor.lessons.dealing import generator
+from kingtutor.lessons.question import AboutScene, Choosing, Seed, card_of
+from kingtutor.lessons.scenes import Moments
 from kingtutor.rules import FirstLead as Who
-from kingtutor.rules import Position, Variant, deal_pack, shuffled
-from kingtutor.table import Mode, Panel, Say, TableView, view_of
+from kingtutor.rules import Variant
 from kingtutor.words import card_sign, seat_name
 
 __all__ = ["FirstLead", "WhoLeads"]
@@ -23,25 +23,17 @@ class WhoLeads(AboutScene[Seat], Choosing[Seat]):
     Raises `ValueError` if the trick is not complete, or none follows.
     """
 
+    drawn_at = Moments(at_trick_end=True)
+
     def __post_init__(self) -> None:
         self._needs_complete_trick()
         if self.scene.end.is_over:
             raise ValueError("who-leads asks about the next trick, and none follows")
 
     @property
-    def kind(self) -> str:
-        """`who-leads`."""
-        return "who-leads"
-
-    @property
     def right(self) -> Seat:
         """Who took the trick."""
         return self.scene.end.leader
-
-    @property
-    def others(self) -> tuple[Seat, ...]:
-        """The three other seats."""
-        return tuple(seat for seat in Seat if seat is not self.right)
 
     @property
     def choices(self) -> tuple[Seat, ...]:
@@ -54,32 +46,19 @@ class WhoLeads(AboutScene[Seat], Choosing[Seat]):
 
     def why(self, answer: Seat) -> str:
         """He led this trick, or did not take it."""
-        if answer is self.scene.trick.leader:
-            return self._say("led", answer)
-        return self._say("beaten", answer)
+        part = "led" if answer is self.scene.trick.leader else "beaten"
+        card = card_sign(card_of(self.scene, answer))
+        return self.say(part, seat=seat_name(answer), card=card)
 
     @property
-    def solution(self) -> str:
+    def values(self) -> dict[str, object]:
         """Who took the trick, and with what."""
-        return self._say("solution", self.right)
+        best = card_sign(card_of(self.scene, self.right))
+        return {"seat": seat_name(self.right), "card": best, "best": best}
 
-    @property
-    def hints(self) -> tuple[str, ...]:
-        """The rule, then the card that took the trick."""
-        return self._say("hint-1", self.right), self._say("hint-2", self.right)
-
-    @property
-    def situation(self) -> str:
-        """The trick is complete."""
-        return text("question.who-leads.situation")
-
-    def _say(self, part: str, seat: Seat) -> str:
-        return text(
-            f"question.who-leads.{part}",
-            seat=seat_name(seat),
-            card=card_sign(card_of(self.scene, seat)),
-            best=card_sign(card_of(self.scene, self.right)),
-        )
+    def interest(self, seed: Seed) -> int:  # noqa: ARG002
+        """A trick that does not go to its leader."""
+        return int(self.scene.trick.leader is not self.right)
 
 
 @dataclass(frozen=True)
@@ -90,20 +69,10 @@ class FirstLead(Choosing[Seat]):
     dealer: Seat
 
     @property
-    def kind(self) -> str:
-        """`first-lead`."""
-        return "first-lead"
-
-    @property
     def right(self) -> Seat:
         """The dealer or his left neighbour, as the game has it."""
         left_leads = self.variant.first_lead is Who.LEFT_OF_DEALER
         return self.dealer.left if left_leads else self.dealer
-
-    @property
-    def others(self) -> tuple[Seat, ...]:
-        """The three other seats."""
-        return tuple(seat for seat in Seat if seat is not self.right)
 
     @property
     def choices(self) -> tuple[Seat, ...]:
@@ -117,48 +86,27 @@ class FirstLead(Choosing[Seat]):
     def why(self, answer: Seat) -> str:
         """Where this seat sits as the dealer sees it."""
         place = (answer.value - self.dealer.value) % 4
-        return self._say(("is-dealer", "is-left", "is-across", "is-right")[place], answer)
-
-    @property
-    def solution(self) -> str:
-        """The rule, and where that seat is."""
-        return self._say("solution", self.right)
+        part = ("is-dealer", "is-left", "is-across", "is-right")[place]
+        return self.say(part, seat=seat_name(answer))
 
     @property
     def hints(self) -> tuple[str, ...]:
         """Who dealt, then the rule."""
-        return self._say("hint-1", self.dealer), self._say("rule", self.right)
+        return self.say("hint-1"), self._rule
 
     @property
-    def situation(self) -> str:
-        """Who dealt."""
-        return text("question.first-lead.situation", dealer=seat_name(self.dealer))
+    def values(self) -> dict[str, object]:
+        """Who dealt, who leads, and the rule."""
+        return {
+            "seat": seat_name(self.right),
+            "dealer": seat_name(self.dealer),
+            "rule": self._rule,
+        }
+
+    def anew(self, seed: Seed) -> FirstLead:
+        """Any of the four as the dealer."""
+        return FirstLead(self.variant, generator(seed).choice(tuple(Seat)))
 
     @property
-    def task(self) -> str:
-        """How the seats follow each other."""
-        return text("question.first-lead.task")
-
-    def view(self, panel: Panel, *, is_closed: bool) -> TableView:
-        """A table just dealt; the turn is shown once the answer is known."""
-        pack = shuffled(self.variant.pack, random.Random(self.dealer.value))  # noqa: S311 - cards
-        contract = self.variant.schedule[0]
-        assert contract is not None, "both games begin with a named contract"  # noqa: S101
-        deal = deal_pack(pack, self.dealer)
-        position = Position.opening(self.variant, contract, deal, self.right)
-        said = None if is_closed else Say(self.situation, self.task)
-        view = view_of(position, mode=Mode.REST, say=said, panel=panel)
-        if is_closed:
-            return view
-        return replace(view, seats=tuple(replace(seat, turn=False) for seat in view.seats))
-
-    def _say(self, part: str, seat: Seat) -> str:
-        rule = text(f"question.first-lead.rule-{self.variant.key}")
-        if part == "rule":
-            return rule
-        return text(
-            f"question.first-lead.{part}",
-            seat=seat_name(seat),
-            dealer=seat_name(self.dealer),
-            rule=rule,
-        )
+    def _rule(self) -> str:
+        return text(f"question.first-lead.rule-{self.variant.key}")

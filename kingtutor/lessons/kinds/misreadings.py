@@ -3,53 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
 
-from kingtutor.cards import Card, CardSet, Rank
-from kingtutor.rules import Contract
+from kingtutor.cards import CardSet, Rank
+from kingtutor.lessons.captured import Captured
 
-__all__ = ["Captured", "misreadings"]
+__all__ = ["misreadings"]
 
 _COURT = (Rank.JACK, Rank.QUEEN, Rank.KING)
-
-
-@dataclass(frozen=True)
-class Captured:
-    """A complete trick with what decides its score; `tricks_left` counts this one too.
-
-    `per_trick` is what the game pays for a trick in its contract of tricks, with this sign.
-    """
-
-    contract: Contract
-    cards: tuple[Card, ...]
-    own: Card
-    """The card that took it."""
-    tricks_left: int
-    per_trick: int
-
-    @property
-    def score(self) -> int:
-        """What the trick scores."""
-        return self.contract.points_of_trick(self.cards, self.tricks_left)
-
-    @property
-    def counting(self) -> tuple[Card, ...]:
-        """The cards that count, in the order of play."""
-        return tuple(card for card in self.cards if self.contract.points_of(card))
-
-    @property
-    def from_cards(self) -> int:
-        """What the cards in it score."""
-        return sum(map(self.contract.points_of, self.cards))
-
-    @property
-    def from_last(self) -> int:
-        """What it scores as one of the last two."""
-        return self.contract.per_last_two if self.tricks_left <= 2 else 0
-
-    def values(self, card: Card) -> tuple[int, ...]:
-        """What a card counts in each group that it belongs to."""
-        return tuple(value for group, value in self.contract.per_card if card in group)
 
 
 def _once(trick: Captured) -> int:

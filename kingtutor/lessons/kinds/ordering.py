@@ -7,7 +7,6 @@ from dataclasses import dataclass
 from kingtutor.cards import Card, CardSet, Rank, Seat, Suit
 from kingtutor.i18n import text
 from kingtutor.lessons.question import AboutScene, Ordering
-from kingtutor.table import Panel, Say, SeatView, TableView
 from kingtutor.words import card_sign, card_signs, seat_name, suit_name
 
 __all__ = ["PlayOrder", "RankOrder"]
@@ -23,11 +22,6 @@ class PlayOrder(AboutScene[tuple[Seat, ...]], Ordering[Seat]):
     def __post_init__(self) -> None:
         if self.scene.end.trick or self.scene.end.is_over:
             raise ValueError("play-order asks about a trick that is to be led")
-
-    @property
-    def kind(self) -> str:
-        """`play-order`."""
-        return "play-order"
 
     @property
     def right(self) -> tuple[Seat, ...]:
@@ -54,28 +48,25 @@ class PlayOrder(AboutScene[tuple[Seat, ...]], Ordering[Seat]):
         """Where the order leaves the right one."""
         place = next(at for at, seat in enumerate(self.right) if seat is not answer[at])
         if place == 0:
-            return self._say("not-first", seat=seat_name(answer[0]))
-        return self._say(
+            return self.say("not-first", seat=seat_name(answer[0]))
+        return self.say(
             "not-next", seat=seat_name(self.right[place - 1]), next=seat_name(self.right[place])
         )
-
-    @property
-    def solution(self) -> str:
-        """The order."""
-        return self._say("solution", order=", ".join(map(seat_name, self.right)))
-
-    @property
-    def hints(self) -> tuple[str, ...]:
-        """Who begins, then the way round."""
-        return self._say("hint-1"), self._say("hint-2", next=seat_name(self.right[1]))
 
     @property
     def situation(self) -> str:
         """Who is to lead."""
         return text("question.to-lead", seat=seat_name(self.right[0]))
 
-    def _say(self, part: str, **values: str) -> str:
-        return text(f"question.play-order.{part}", **{"leader": seat_name(self.right[0]), **values})
+    @property
+    def values(self) -> dict[str, object]:
+        """Who leads, and who is next."""
+        leader, second, *_ = self.right
+        return {
+            "leader": seat_name(leader),
+            "next": seat_name(second),
+            "order": ", ".join(map(seat_name, self.right)),
+        }
 
 
 @dataclass(frozen=True)
@@ -96,11 +87,6 @@ class RankOrder(Ordering[Card]):
         ranked = {self.trump, self.led or next(iter(suits), None)}
         if len(self.cards) < 3 or not suits <= ranked:
             raise ValueError("rank-order takes three cards or more of the suit led, or trumps")
-
-    @property
-    def kind(self) -> str:
-        """`rank-order`."""
-        return "rank-order"
 
     @property
     def right(self) -> tuple[Card, ...]:
@@ -129,50 +115,25 @@ class RankOrder(Ordering[Card]):
         place = next(at for at, card in enumerate(self.right) if card != answer[at])
         better, worse = self.right[place], answer[place]
         key = "trump-beats" if better.suit is not worse.suit else "higher"
-        return self._say(key, card=card_sign(better), other=card_sign(worse))
+        return self.say(key, card=card_sign(better), other=card_sign(worse))
 
     @property
     def solution(self) -> str:
         """The order."""
         key = "solution-trump" if self.trump in {card.suit for card in self.cards} else "solution"
-        return self._say(key, cards=card_signs(self.right))
+        return self.say(key, cards=card_signs(self.right))
 
     @property
     def hints(self) -> tuple[str, ...]:
         """The rule, then the strongest card."""
         key = "hint-1-trump" if self.trump else "hint-1"
-        return self._say(key), self._say("hint-2", card=card_sign(self.right[0]))
+        return self.say(key), self.say("hint-2", card=card_sign(self.right[0]))
 
     @property
     def situation(self) -> str:
         """The suit led, and the trump."""
         key = "situation-trump" if self.trump else "situation"
-        return self._say(key)
-
-    def view(self, panel: Panel, *, is_closed: bool) -> TableView:
-        """The cards in front, on a table with nothing else."""
-        # In the order of the buttons: a hand that lies sorted would be the answer.
-        held = self.right if is_closed else self.items
-        seats = tuple(
-            SeatView(
-                seat=seat,
-                name=seat_name(seat),
-                tricks=0,
-                points=None,
-                cards=held if seat is Seat.SOUTH else None,
-                count=len(held) if seat is Seat.SOUTH else 0,
-            )
-            for seat in Seat
-        )
-        return TableView(
-            viewer=Seat.SOUTH,
-            contract=self.situation,
-            still="",
-            seats=seats,
-            hand=Seat.SOUTH,
-            say=Say(self.situation, self.task),
-            panel=panel,
-        )
+        return self.say(key)
 
     def _sorted(self, value: dict[Rank, int] | dict[Rank, float]) -> tuple[Card, ...]:
         def strength(card: Card) -> tuple[bool, float]:
@@ -180,13 +141,8 @@ class RankOrder(Ordering[Card]):
 
         return tuple(sorted(self.cards, key=strength, reverse=True))
 
-    def _say(self, part: str, **values: str) -> str:
+    @property
+    def values(self) -> dict[str, object]:
+        """The suit led and the trump."""
         led = self.led or self.right[-1].suit
-        return text(
-            f"question.rank-order.{part}",
-            **{
-                "suit": suit_name(led),
-                "trump": suit_name(self.trump) if self.trump else "",
-                **values,
-            },
-        )
+        return {"suit": suit_name(led), "trump": suit_name(self.trump) if self.trump else ""}

@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any
 
 from kingtutor.cards import CardSet, Seat, Suit
 from kingtutor.i18n import text
-from kingtutor.lessons.question import AboutScene, Marking
+from kingtutor.lessons.question import AboutScene, Marking, Seed
 from kingtutor.rules import KING_OF_HEARTS, Refusal
 from kingtutor.rules.trick import winning_place
 from kingtutor.words import card_sign, card_signs, seat_name, suit_name
@@ -27,11 +26,6 @@ class MayPlay(AboutScene[CardSet], Marking):
     def __post_init__(self) -> None:
         if self.scene.end.is_over:
             raise ValueError("may-play asks about the player to move, and the round is over")
-
-    @property
-    def kind(self) -> str:
-        """`may-play`."""
-        return "may-play"
 
     @property
     def seat(self) -> Seat:
@@ -70,19 +64,19 @@ class MayPlay(AboutScene[CardSet], Marking):
         for card in answer:
             rule = self.scene.end.refusal(card)
             if rule is not None:
-                return self._say(rule.value, card=card_sign(card))
-        return self._say(f"missed-{self._case}", cards=card_signs(self.right - answer))
+                return self.say(rule.value, card=card_sign(card))
+        return self.say(f"missed-{self._case}", cards=card_signs(self.right - answer))
 
     @property
     def solution(self) -> str:
         """The legal cards and the rule that decides."""
-        return self._say(f"solution-{self._case}")
+        return self.say(f"solution-{self._case}")
 
     @property
     def hints(self) -> tuple[str, ...]:
         """What to look at, then what is there."""
         first = "hint-1" if self.scene.end.trick else "hint-1-lead"
-        return self._say(first), self._say(f"hint-2-{self._case}")
+        return self.say(first), self.say(f"hint-2-{self._case}")
 
     @property
     def situation(self) -> str:
@@ -93,12 +87,23 @@ class MayPlay(AboutScene[CardSet], Marking):
         return text("question.led", seat=seat_name(end.leader), card=card_sign(end.trick[0]))
 
     @property
-    def task(self) -> str:
-        """What to mark."""
-        return self._say("task")
+    def pointed_at(self) -> Seat:
+        """Whose cards are asked about."""
+        return self.seat
 
-    def _seen(self) -> dict[str, Any]:
-        return {"mark_seat": self.seat}
+    def interest(self, seed: Seed) -> int:  # noqa: ARG002
+        """A player with a duty, or with the freedom that a learner may not expect.
+
+        >>> from kingtutor.lessons.scene import Scene
+        >>> from kingtutor.rules import RUSSIAN
+        >>> question = MayPlay(Scene.set(RUSSIAN, "no-tricks", "N:K8... .A9.. J7... T..7.", "W"))
+        >>> question.anew(1) == question.anew(1), question.anew(1) == question.anew(2)
+        (True, False)
+        """
+        hand, legal = self.hand, self.right
+        is_duty = 2 * (self.scene.end.contract.forces_king and KING_OF_HEARTS in hand)
+        is_limited = 2 * (1 < len(legal) < len(hand)) + (len(hand) > len(legal))
+        return is_duty + is_limited + (3 <= len(hand) <= 8)
 
     @property
     def _case(self) -> str:
@@ -124,18 +129,16 @@ class MayPlay(AboutScene[CardSet], Marking):
             return "only-hearts"
         return "lead"
 
-    def _say(self, part: str, **values: str) -> str:
+    @property
+    def values(self) -> dict[str, object]:
+        """Who plays, what was led, what may be played."""
         end = self.scene.end
         led = end.trick[0] if end.trick else None
-        return text(
-            f"question.may-play.{part}",
-            **{
-                "seat": seat_name(self.seat),
-                "leader": seat_name(end.leader),
-                "led": card_sign(led) if led else "",
-                "suit": suit_name(led.suit) if led else "",
-                "trump": suit_name(end.contract.trump) if end.contract.trump else "",
-                "cards": card_signs(self.right),
-                **values,
-            },
-        )
+        return {
+            "seat": seat_name(self.seat),
+            "leader": seat_name(end.leader),
+            "led": card_sign(led) if led else "",
+            "suit": suit_name(led.suit) if led else "",
+            "trump": suit_name(end.contract.trump) if end.contract.trump else "",
+            "cards": card_signs(self.right),
+        }

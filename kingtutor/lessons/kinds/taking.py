@@ -6,7 +6,9 @@ from dataclasses import dataclass
 
 from kingtutor.cards import Card, CardSet, Seat
 from kingtutor.i18n import text
-from kingtutor.lessons.question import AboutScene, Choosing, card_of
+from kingtutor.lessons.dealing import generator
+from kingtutor.lessons.question import AboutScene, Choosing, Seed, card_of
+from kingtutor.lessons.scenes import Moments
 from kingtutor.words import card_sign, card_signs, seat_name, still_to_capture, suit_name
 
 __all__ = ["EndsHere", "WhoTakes"]
@@ -19,23 +21,15 @@ class WhoTakes(AboutScene[Seat], Choosing[Seat]):
     Raises `ValueError` if the trick is not complete.
     """
 
+    drawn_at = Moments(at_trick_end=True)
+
     def __post_init__(self) -> None:
         self._needs_complete_trick()
-
-    @property
-    def kind(self) -> str:
-        """`who-takes`."""
-        return "who-takes"
 
     @property
     def right(self) -> Seat:
         """The trick's winner."""
         return self.scene.trick.winner(self.scene.end.contract.trump)
-
-    @property
-    def others(self) -> tuple[Seat, ...]:
-        """The three other seats."""
-        return tuple(seat for seat in Seat if seat is not self.right)
 
     @property
     def choices(self) -> tuple[Seat, ...]:
@@ -55,29 +49,38 @@ class WhoTakes(AboutScene[Seat], Choosing[Seat]):
             reason = "under-trump"
         else:
             reason = "other-suit" if not self._trump_suit else "other-suit-trump"
-        return self._say(reason, card=card_sign(card))
+        return self.say(reason, card=card_sign(card))
 
     @property
     def solution(self) -> str:
         """The winner, with the card and the suit that decide."""
         if self._is_ruffed:
-            return self._say("solution-trump")
-        return self._say("solution")
+            return self.say("solution-trump")
+        return self.say("solution")
 
     @property
     def hints(self) -> tuple[str, ...]:
         """What to look at, then the cards that matter."""
         if not self._trump_suit:
-            return self._say("hint-1"), self._say("hint-2")
+            leader = seat_name(self.scene.trick.leader)
+            return self.say("hint-1"), self.say("hint-2", seat=leader)
         trumps = [card for card in self.scene.trick.cards if card.suit is self._trump]
-        second = self._say("hint-2-trump", trumps=card_signs(trumps))
-        return self._say("hint-1-trump"), second if self._is_ruffed else self._say("hint-2-no-ruff")
+        second = self.say("hint-2-trump", trumps=card_signs(trumps))
+        return self.say("hint-1-trump"), second if self._is_ruffed else self.say("hint-2-no-ruff")
 
     @property
     def situation(self) -> str:
         """Who led what."""
         seat = seat_name(self.scene.trick.leader)
         return text("question.led", seat=seat, card=card_sign(self._led))
+
+    def interest(self, seed: Seed) -> int:  # noqa: ARG002
+        """A trick whose highest card, or whose leader, does not take it."""
+        trick = self.scene.trick
+        best = card_of(self.scene, self.right)
+        others = sum(card.suit is not self._led.suit for card in trick.cards)
+        is_highest = best.rank is max(card.rank for card in trick.cards)
+        return 2 * (not is_highest) + (self.right is not trick.leader) + (0 < others < 3)
 
     @property
     def _led(self) -> Card:
@@ -97,19 +100,19 @@ class WhoTakes(AboutScene[Seat], Choosing[Seat]):
         """Whether a trump takes the trick of another suit."""
         return card_of(self.scene, self.right).suit is not self._led.suit
 
-    def _say(self, part: str, **values: str) -> str:
+    @property
+    def values(self) -> dict[str, object]:
+        """Who takes the trick with which card, and the suit that decides."""
         led = self._led.suit
-        followed = [card for card in self.scene.trick.cards if card.suit is led]
         best = card_sign(card_of(self.scene, self.right))
-        said = {
-            "seat": seat_name(self.scene.trick.leader if part == "hint-2" else self.right),
+        return {
+            "seat": seat_name(self.right),
             "card": best,
             "best": best,
             "suit": suit_name(led),
             "trump": self._trump_suit,
-            "cards": card_signs(followed),
+            "cards": card_signs(card for card in self.scene.trick.cards if card.suit is led),
         }
-        return text(f"question.who-takes.{part}", **{**said, **values})
 
 
 @dataclass(frozen=True)
@@ -119,23 +122,15 @@ class EndsHere(AboutScene[bool], Choosing[bool]):
     Raises `ValueError` if the trick is not complete.
     """
 
+    drawn_at = Moments(at_trick_end=True, is_late=True)
+
     def __post_init__(self) -> None:
         self._needs_complete_trick()
-
-    @property
-    def kind(self) -> str:
-        """`ends-here`."""
-        return "ends-here"
 
     @property
     def right(self) -> bool:
         """Whether the rules end it."""
         return self.scene.end.is_over
-
-    @property
-    def others(self) -> tuple[bool, ...]:
-        """The opposite."""
-        return (not self.right,)
 
     @property
     def choices(self) -> tuple[bool, ...]:
@@ -144,7 +139,7 @@ class EndsHere(AboutScene[bool], Choosing[bool]):
 
     def label(self, answer: bool) -> str:
         """Over, or going on."""
-        return text("question.ends-here.yes" if answer else "question.ends-here.no")
+        return self.say(self.key(answer))
 
     def key(self, answer: bool) -> str:
         """`yes` or `no`."""
@@ -152,23 +147,13 @@ class EndsHere(AboutScene[bool], Choosing[bool]):
 
     def why(self, answer: bool) -> str:  # noqa: ARG002 - there is one other
         """The rule that decides."""
-        return self._say(self._case)
+        return self.say(self._case)
 
     @property
     def solution(self) -> str:
         """The same, after a yes or a no."""
         answer = "solution-yes" if self.right else "solution-no"
-        return text(f"question.ends-here.{answer}", reason=self._say(self._case))
-
-    @property
-    def hints(self) -> tuple[str, ...]:
-        """What counts, then what is left of it."""
-        return self._say("hint-1"), self._say("hint-2")
-
-    @property
-    def situation(self) -> str:
-        """Who takes the trick."""
-        return text("question.ends-here.situation", seat=seat_name(self.scene.end.leader))
+        return self.say(answer, reason=self.say(self._case))
 
     @property
     def _case(self) -> str:
@@ -181,10 +166,17 @@ class EndsHere(AboutScene[bool], Choosing[bool]):
             return "tricks-count"
         return "still-out" if end.to_capture else "never-early"
 
-    def _say(self, part: str) -> str:
+    @property
+    def values(self) -> dict[str, object]:
+        """Who takes the trick, what counts in it, and what is still out."""
         end = self.scene.end
-        return text(
-            f"question.ends-here.{part}",
-            still=still_to_capture(end),
-            captured=card_signs(CardSet.of(self.scene.trick.cards) & end.contract.scoring_cards),
-        )
+        return {
+            "seat": seat_name(end.leader),
+            "still": still_to_capture(end),
+            "captured": card_signs(CardSet.of(self.scene.trick.cards) & end.contract.scoring_cards),
+        }
+
+    def interest(self, seed: Seed) -> int:
+        """By turns of the seed, a round that ends early, and one of which one might think so."""
+        wants_end = bool(generator(f"{seed}/end").getrandbits(1))
+        return 2 * (self.right is wants_end) + (0 < self.scene.end.tricks_left <= 3)

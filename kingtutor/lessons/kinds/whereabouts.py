@@ -7,11 +7,10 @@ from functools import cached_property
 from itertools import combinations
 
 from kingtutor.cards import Card, Seat, Suit
-from kingtutor.i18n import text
+from kingtutor.lessons.captured import tricks_told
 from kingtutor.lessons.inference import Inference
 from kingtutor.lessons.kinds.counting import ME, needs_whole_deal, situation_of
-from kingtutor.lessons.kinds.scoring import tricks_told
-from kingtutor.lessons.question import AboutScene, Choosing
+from kingtutor.lessons.question import AboutScene, Choosing, Seed
 from kingtutor.words import card_sign, seat_name, suit_name
 
 __all__ = ["WhereIs", "Whereabouts", "WhoIsVoid"]
@@ -33,16 +32,6 @@ class WhoIsVoid(AboutScene[frozenset[Seat]], Choosing[frozenset[Seat]]):
         needs_whole_deal(self)
 
     @property
-    def kind(self) -> str:
-        """`who-is-void`."""
-        return "who-is-void"
-
-    @property
-    def heading(self) -> str:
-        """The question itself."""
-        return self._say("heading")
-
-    @property
     def right(self) -> frozenset[Seat]:
         """The seats that cannot hold one."""
         return frozenset(self._known.voids(self.suit))
@@ -57,37 +46,27 @@ class WhoIsVoid(AboutScene[frozenset[Seat]], Choosing[frozenset[Seat]]):
             groups += [frozenset(group) for group in combinations(others, size)]
         return tuple(groups)
 
-    @property
-    def others(self) -> tuple[frozenset[Seat], ...]:
-        """Every other choice."""
-        return tuple(choice for choice in self.choices if choice != self.right)
-
     def key(self, answer: frozenset[Seat]) -> str:
         """The seats' letters, or `nobody`."""
         return "".join(seat.letter for seat in self._in_order(answer)) or "nobody"
 
     def label(self, answer: frozenset[Seat]) -> str:
         """The seats' names, or nobody."""
-        return self._names(answer) or text("question.who-is-void.nobody")
+        return self._names(answer) or self.say("nobody")
 
     def why(self, answer: frozenset[Seat]) -> str:
         """One of whom it is not known, or one who is missing."""
         for seat in self._in_order(answer - self.right):
-            return self._say("not-known", seat=seat_name(seat))
+            return self.say("not-known", seat=seat_name(seat))
         missing = self._in_order(self.right - answer)[0]
-        return self._say("missing", seat=seat_name(missing), reason=self._reason(missing))
+        return self.say("missing", seat=seat_name(missing), reason=self._reason(missing))
 
     @property
     def solution(self) -> str:
         """Each void with what shows it."""
         if not self.right:
-            return self._say("solution-nobody")
+            return self.say("solution-nobody")
         return " ".join(self._reason(seat) for seat in self._in_order(self.right))
-
-    @property
-    def hints(self) -> tuple[str, ...]:
-        """What shows a void, then how often it was to be seen."""
-        return self._say("hint-1"), self._say("hint-2", out=str(self._out))
 
     @property
     def situation(self) -> str:
@@ -118,12 +97,18 @@ class WhoIsVoid(AboutScene[frozenset[Seat]], Choosing[frozenset[Seat]]):
         for number, trick in enumerate((*self.scene.tricks, self.scene.trick), start=1):
             card = dict(trick.plays).get(seat)
             if card and trick.cards[0].suit is self.suit and card.suit is not self.suit:
-                shown = {"number": str(number), "card": card_sign(card)}
-                return self._say("shown", seat=seat_name(seat), **shown)
-        return self._say("counted" if self._out else "none-out", seat=seat_name(seat))
+                shown = {"number": number, "card": card_sign(card)}
+                return self.say("shown", seat=seat_name(seat), **shown)
+        return self.say("counted" if self._out else "none-out", seat=seat_name(seat))
 
-    def _say(self, part: str, **values: str) -> str:
-        return text(f"question.who-is-void.{part}", **{"suit": suit_name(self.suit), **values})
+    @property
+    def values(self) -> dict[str, object]:
+        """The suit, and how many cards of it are out."""
+        return {"suit": suit_name(self.suit), "out": self._out}
+
+    def interest(self, seed: Seed) -> int:  # noqa: ARG002
+        """A suit in which somebody has shown a void while some cards are still out."""
+        return 2 * bool(self.right) + bool(self._out) + (2 <= len(self.scene.tricks) <= 5)
 
 
 @dataclass(frozen=True)
@@ -134,21 +119,12 @@ class WhereIs(AboutScene[Whereabouts], Choosing[Whereabouts]):
     """
 
     card: Card
+    tried = 16
 
     def __post_init__(self) -> None:
         needs_whole_deal(self)
         if self.card in self.scene.end.deal[ME]:
             raise ValueError(f"where-is asks for a card that South does not hold: {self.card}")
-
-    @property
-    def kind(self) -> str:
-        """`where-is`."""
-        return "where-is"
-
-    @property
-    def heading(self) -> str:
-        """The question itself."""
-        return self._say("heading")
 
     @property
     def right(self) -> Whereabouts:
@@ -163,38 +139,33 @@ class WhereIs(AboutScene[Whereabouts], Choosing[Whereabouts]):
         """The other seats, played, unknown."""
         return (*self._known.others, "played", "unknown")
 
-    @property
-    def others(self) -> tuple[Whereabouts, ...]:
-        """Every other choice."""
-        return tuple(choice for choice in self.choices if choice != self.right)
-
     def label(self, answer: Whereabouts) -> str:
         """The seat's name, or the words."""
-        return seat_name(answer) if isinstance(answer, Seat) else self._say(answer)
+        return seat_name(answer) if isinstance(answer, Seat) else self.say(answer)
 
     def why(self, answer: Whereabouts) -> str:
         """What speaks against it."""
         if self.right == "played" or answer == "played":
-            return self._say("was-played" if self.right == "played" else "not-played")
+            return self.say("was-played" if self.right == "played" else "not-played")
         if answer == "unknown":
-            return self._say("can-be-known", reasons=self._reasons)
+            return self.say("can-be-known", reasons=self._reasons)
         assert isinstance(answer, Seat)  # noqa: S101 - the other places are above
         if answer in self._known.holders(self.card):
-            return self._say("maybe", seat=seat_name(answer), seats=self._holders)
+            return self.say("maybe", seat=seat_name(answer), seats=self._holders)
         return self._reason(answer)
 
     @property
     def solution(self) -> str:
         """The place with what shows it."""
         if isinstance(self.right, Seat):
-            return self._say("solution", seat=seat_name(self.right), reasons=self._reasons)
-        return self._say(f"solution-{self.right}", seats=self._holders)
+            return self.say("solution", seat=seat_name(self.right), reasons=self._reasons)
+        return self.say(f"solution-{self.right}", seats=self._holders)
 
     @property
     def hints(self) -> tuple[str, ...]:
         """What to ask, then what the play shows."""
         duty = "-king" if self._has_duty else ""
-        return self._say(f"hint-1{duty}"), self._say("hint-2", reasons=self._reasons)
+        return self.say(f"hint-1{duty}"), self.say("hint-2", reasons=self._reasons)
 
     @property
     def situation(self) -> str:
@@ -223,13 +194,13 @@ class WhereIs(AboutScene[Whereabouts], Choosing[Whereabouts]):
         """Why each seat that cannot hold it cannot."""
         holders = self._known.holders(self.card)
         told = [self._reason(seat) for seat in self._known.others if seat not in holders]
-        return " ".join(told) or self._say("no-sign")
+        return " ".join(told) or self.say("no-sign")
 
     def _reason(self, seat: Seat) -> str:
         """What this seat played, in the trick that shows it."""
         sign = self._known.sign_of_absence(seat, self.card)
         if sign is None:
-            return self._say("no-room", seat=seat_name(seat))
+            return self.say("no-room", seat=seat_name(seat))
         number, led, played = sign
         if led is None:
             key = "led-heart"
@@ -237,13 +208,20 @@ class WhereIs(AboutScene[Whereabouts], Choosing[Whereabouts]):
             key = "void" if played.suit is not led else "duty-heart"
         else:
             key = "duty"
-        return self._say(
+        return self.say(
             key,
             seat=seat_name(seat),
-            number=str(number),
+            number=number,
             other=card_sign(played),
             suit=suit_name(led or self.card.suit),
         )
 
-    def _say(self, part: str, **values: str) -> str:
-        return text(f"question.where-is.{part}", **{"card": card_sign(self.card), **values})
+    @property
+    def values(self) -> dict[str, object]:
+        """The card."""
+        return {"card": card_sign(self.card)}
+
+    def interest(self, seed: Seed) -> int:  # noqa: ARG002
+        """A play that tells where the card is, before it has fallen."""
+        is_with_somebody = isinstance(self.right, Seat)
+        return 2 * is_with_somebody + (self.right != "played") + (len(self.scene.tricks) >= 1)

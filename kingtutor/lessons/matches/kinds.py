@@ -2,21 +2,19 @@
 
 from __future__ import annotations
 
+from abc import abstractmethod
+from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import Any, Literal
 
 from kingtutor.cards import Seat
 from kingtutor.i18n import text
 from kingtutor.lessons.auctioning.payment import read_points
 from kingtutor.lessons.matches.scene import SheetScene
-from kingtutor.lessons.picking import Picking
-from kingtutor.lessons.question import Counting
+from kingtutor.lessons.question import Counting, Picking
 from kingtutor.rules import SheetLine, Variant, winners_of
-from kingtutor.table import Panel, Say, TableView
-from kingtutor.table.scores import UNKNOWN, sheet_grid, sheet_view, totals_grid
 from kingtutor.words import seat_name, seat_names, signed
 
-__all__ = ["SheetCell", "Winners"]
+__all__ = ["SheetCell", "SheetScore", "SheetTotal", "Winners"]
 
 
 @dataclass(frozen=True)
@@ -39,11 +37,6 @@ class Winners(Picking[Seat]):
         if sum(points.values()):
             raise ValueError(f"{self.totals!r} adds up to {sum(points.values())}, not to 0")
         object.__setattr__(self, "_points", points)
-
-    @property
-    def kind(self) -> str:
-        """`winners`."""
-        return "winners"
 
     @property
     def items(self) -> tuple[Seat, ...]:
@@ -73,44 +66,35 @@ class Winners(Picking[Seat]):
         """A chosen one who has less, else a winner who is not chosen."""
         for seat in answer:
             if seat not in self.right:
-                return self._say("lower", seat=seat_name(seat), total=signed(self._points[seat]))
+                return self.say("lower", seat=seat_name(seat), total=signed(self._points[seat]))
         missed = next(seat for seat in self.right if seat not in answer)
-        return self._say("missed", seat=seat_name(missed))
+        return self.say("missed", seat=seat_name(missed))
 
     @property
     def solution(self) -> str:
         """The highest total and everyone who has it."""
         seats = seat_names(self.right)
-        return self._say("solution-shared" if len(self.right) > 1 else "solution", seats=seats)
-
-    @property
-    def hints(self) -> tuple[str, ...]:
-        """What wins, then how high that is."""
-        return self._say("hint-1"), self._say("hint-2")
+        return self.say("solution-shared" if len(self.right) > 1 else "solution", seats=seats)
 
     @property
     def situation(self) -> str:
         """That this is the sheet."""
         return text("question.sheet.situation")
 
-    def view(self, panel: Panel, *, is_closed: bool) -> TableView:  # noqa: ARG002 - nothing to hide
-        """The line of totals."""
-        said = Say(self.situation, self.task)
-        return sheet_view(self.variant, totals_grid(self._points), said, panel=panel)
+    @property
+    def points(self) -> Mapping[Seat, int]:
+        """Each seat's total."""
+        return self._points
 
-    def _say(self, part: str, **values: Any) -> str:
-        points = signed(max(self._points.values()))
-        return text(f"question.winners.{part}", points=points, **values)
+    @property
+    def values(self) -> dict[str, object]:
+        """The highest total."""
+        return {"points": signed(max(self._points.values()))}
 
 
 @dataclass(frozen=True)
 class SheetCell(Counting):
-    """A number that is missing on a sheet: a seat's `total` after a round, or its `score` in it.
-
-    >>> from kingtutor.rules import RUSSIAN
-    >>> scene = SheetScene(RUSSIAN, ("-6 -4 -4 -2", "0 -4 -4 -8"))
-    >>> SheetCell(scene, "W", 2).right, SheetCell(scene, "W", 2, "score").right
-    (-10, -8)
+    """A number that is missing on a sheet, in a seat's cell of a round.
 
     Raises `ValueError` if the sheet does not reach that round.
     """
@@ -118,7 +102,6 @@ class SheetCell(Counting):
     scene: SheetScene
     seat: str
     number: int
-    what: Literal["total", "score"] = "total"
 
     def __post_init__(self) -> None:
         if not 1 <= self.number <= len(self.scene.lines):
@@ -127,66 +110,38 @@ class SheetCell(Counting):
             )
 
     @property
-    def kind(self) -> str:
-        """`sheet-total` or `sheet-score`."""
-        return f"sheet-{self.what}"
+    def cell(self) -> tuple[int, Seat]:
+        """The round and the seat."""
+        return self.number, Seat.parse(self.seat)
 
     @property
-    def _seat(self) -> Seat:
-        return Seat.parse(self.seat)
+    def score(self) -> int:
+        """What the seat scored in the round."""
+        return self._line.scores[self.cell[1]]
 
     @property
-    def _line(self) -> SheetLine:
-        return self.scene.lines[self.number - 1]
+    def before(self) -> int:
+        """The seat's total before it."""
+        return self._line.totals[self.cell[1]] - self.score
 
     @property
-    def _score(self) -> int:
-        return self._line.scores[self._seat]
+    def sum(self) -> int:
+        """What the four scored in the round."""
+        return sum(self._line.scores.values())
 
     @property
-    def _before(self) -> int:
-        return self._line.totals[self._seat] - self._score
-
-    @property
-    def right(self) -> int:
-        """The number that belongs there."""
-        return self._score if self.what == "score" else self._before + self._score
-
-    @property
-    def _misreadings(self) -> dict[int, str]:
+    @abstractmethod
+    def misreadings(self) -> Mapping[int, str]:
         """What a misreading comes to, and the sentence that answers it."""
-        total = sum(self._line.scores.values())
-        guesses = (
-            {self._score: "score", self._before: "before", self._before - self._score: "sign"}
-            if self.what == "total"
-            else {-self._score: "sign", total: "sum", total - self._score: "rest"}
-        )
-        guesses.pop(self.right, None)
-        return guesses
 
     @property
     def others(self) -> tuple[int, ...]:
         """What the misreadings come to."""
-        return tuple(self._misreadings)
+        return tuple(number for number in self.misreadings if number != self.right)
 
     def why(self, answer: int) -> str:
         """The misreading that comes to this number."""
-        return self._say(self._misreadings.get(answer, "another"), answer=signed(answer))
-
-    @property
-    def solution(self) -> str:
-        """The sum that gives it."""
-        return self._say("solution")
-
-    @property
-    def hints(self) -> tuple[str, ...]:
-        """What to add or to compare, then the numbers."""
-        return self._say("hint-1"), self._say("hint-2")
-
-    @property
-    def heading(self) -> str:
-        """Which number is asked for."""
-        return self._say("heading")
+        return self.say(self.misreadings.get(answer, "another"), answer=signed(answer))
 
     @property
     def situation(self) -> str:
@@ -194,27 +149,61 @@ class SheetCell(Counting):
         return text("question.sheet.situation")
 
     @property
+    def values(self) -> dict[str, object]:
+        """The seat, the round, and the numbers of the sum."""
+        return {
+            "seat": seat_name(self.cell[1]),
+            "number": self.number,
+            "score": signed(self.score),
+            "before": signed(self.before),
+            "right": signed(self.right),
+            "sum": signed(self.sum),
+            "rest": signed(self.sum - self.score),
+        }
+
+    @property
+    def _line(self) -> SheetLine:
+        return self.scene.lines[self.number - 1]
+
+
+class SheetTotal(SheetCell):
+    """A seat's total after a round.
+
+    >>> from kingtutor.rules import RUSSIAN
+    >>> SheetTotal(SheetScene(RUSSIAN, ("-6 -4 -4 -2", "0 -4 -4 -8")), "W", 2).right
+    -10
+    """
+
+    @property
+    def right(self) -> int:
+        """The total before the round and the score in it."""
+        return self.before + self.score
+
+    @property
+    def misreadings(self) -> Mapping[int, str]:
+        """The score alone, the total before, the score taken away."""
+        return {self.score: "score", self.before: "before", self.before - self.score: "sign"}
+
+    @property
     def paragraphs(self) -> tuple[str, ...]:
-        """The score, where the total is asked for."""
-        return (self._say("paragraph"),) if self.what == "total" else ()
+        """The score."""
+        return (self.say("paragraph"),)
 
-    def view(self, panel: Panel, *, is_closed: bool) -> TableView:
-        """The sheet up to that round; its cell is empty until it is answered."""
-        asked = {} if is_closed else {(self.number, self._seat): UNKNOWN}
-        grid = sheet_grid(self.scene.variant, self.scene.lines[: self.number], asked=asked)
-        said = Say(self.situation, self.task)
-        return sheet_view(self.scene.variant, grid, said, panel=panel)
 
-    def _say(self, part: str, **values: Any) -> str:
-        total = sum(self._line.scores.values())
-        return text(
-            f"question.{self.kind}.{part}",
-            seat=seat_name(self._seat),
-            number=self.number,
-            score=signed(self._score),
-            before=signed(self._before),
-            right=signed(self.right),
-            sum=signed(total),
-            rest=signed(total - self._score),
-            **values,
-        )
+class SheetScore(SheetCell):
+    """A seat's score in a round, which follows from those of the three others.
+
+    >>> from kingtutor.rules import RUSSIAN
+    >>> SheetScore(SheetScene(RUSSIAN, ("-6 -4 -4 -2", "0 -4 -4 -8")), "W", 2).right
+    -8
+    """
+
+    @property
+    def right(self) -> int:
+        """What the seat scored."""
+        return self.score
+
+    @property
+    def misreadings(self) -> Mapping[int, str]:
+        """The other sign, the sum of the round, what the others have."""
+        return {-self.score: "sign", self.sum: "sum", self.sum - self.score: "rest"}

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from kingtutor.cards import Seat, Suit, parse_cards
-from kingtutor.lessons import draw
-from kingtutor.lessons.kinds import CardsOut, FreeHand, HandScore, MayPlay
+from kingtutor.lessons.kinds.best import FreeHand
+from kingtutor.lessons.kinds.counting import CardsOut
+from kingtutor.lessons.kinds.playing import MayPlay
+from kingtutor.lessons.kinds.scoring import HandScore
 from kingtutor.lessons.lesson import Again, Ending, Lesson
 from kingtutor.lessons.scene import Scene
 from kingtutor.rules import PORTUGUESE, Deal, Position
@@ -42,13 +44,9 @@ LESSON = Lesson(
                     "2C 9S 8H AC  4C 8C 5S 7S  3S AH 4S TS  6S QS 6H 2S  8S 5H 2H KD",
                 ),
                 Seat.SOUTH,
-            ),
-            draw.hand_score(PORTUGUESE, _CONTRACT),
+            )
         ),
-        Again(
-            MayPlay(_scene("N:.K8432.A9. QJ54.AT7.. .QJ965..Q9 A..KT3.T42", "N", "9D")),
-            draw.may_play(PORTUGUESE, _CONTRACT),
-        ),
+        Again(MayPlay(_scene("N:.K8432.A9. QJ54.AT7.. .QJ965..Q9 A..KT3.T42", "N", "9D"))),
         Again(
             CardsOut(
                 _scene(
@@ -57,8 +55,7 @@ LESSON = Lesson(
                     "4H AH TH QH  4C 8C 6C 5C  3H 5H 2H KH",
                 ),
                 Suit.HEARTS,
-            ),
-            draw.cards_out(PORTUGUESE, _CONTRACT, Suit.HEARTS),
+            )
         ),
         # A heart goes on East’s club: only South holds diamonds, and nobody can lead them to him.
         FreeHand(

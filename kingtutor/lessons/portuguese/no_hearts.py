@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from kingtutor.cards import Seat, parse_cards
-from kingtutor.lessons import draw
-from kingtutor.lessons.kinds import MayPlay, TrickScore
+from kingtutor.lessons.kinds.playing import MayPlay
+from kingtutor.lessons.kinds.scoring import TrickScore
 from kingtutor.lessons.lesson import Again, Ending, Lesson
 from kingtutor.lessons.scene import Scene
 from kingtutor.rules import PORTUGUESE, Deal, Position
@@ -30,19 +30,10 @@ LESSON = Lesson(
         _scene("N:A542.9.J3.6 .QT52.QT74. .A63.652.T4 8.KJ874..52", "W", "8S 5S QH AH"),
     ),
     questions=(
-        Again(
-            TrickScore(_scene("N:K.4.J2. .AT65.. .732..2 A.K.3.3", "E", "6H 3H KH 4H")),
-            draw.trick_score(PORTUGUESE, _CONTRACT),
-        ),
-        Again(
-            MayPlay(_scene("N:.T52.QT74. .63.652.T4 .KJ874..52 A42.9.J3.6", "S")),
-            draw.may_play(PORTUGUESE, _CONTRACT),
-        ),
+        Again(TrickScore(_scene("N:K.4.J2. .AT65.. .732..2 A.K.3.3", "E", "6H 3H KH 4H"))),
+        Again(MayPlay(_scene("N:.T52.QT74. .63.652.T4 .KJ874..52 A42.9.J3.6", "S"))),
         # The king is a heart like any other: nothing forces it.
-        Again(
-            MayPlay(_scene("N:.AJ842..4 65..AQJ3. .KQT7.4.2 T.963..73", "E", "6S")),
-            draw.may_play(PORTUGUESE, _CONTRACT),
-        ),
+        Again(MayPlay(_scene("N:.AJ842..4 65..AQJ3. .KQT7.4.2 T.963..73", "E", "6S"))),
     ),
     # Throw the heart that would take a trick, and keep the one that ducks.
     ending=Ending(

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from kingtutor.cards import Seat, parse_cards
-from kingtutor.lessons import draw
-from kingtutor.lessons.kinds import BestCard, MayPlay, TrickScore
+from kingtutor.lessons.kinds.best import BestCard
+from kingtutor.lessons.kinds.playing import MayPlay
+from kingtutor.lessons.kinds.scoring import TrickScore
 from kingtutor.lessons.lesson import Again, Ending, Lesson
 from kingtutor.lessons.scene import Scene
 from kingtutor.rules import PORTUGUESE, Deal, Position
@@ -34,10 +35,7 @@ LESSON = Lesson(
         _scene("N:.AJ954.K5. .82.832.43 K...AKT765 AQT6.K7..J", "N", "5H 8H KS 7H"),
     ),
     questions=(
-        Again(
-            TrickScore(_scene("N:6..83.J65 Q82...K83 A74.J..92 KJ.KQ.62.", "S", "JH QH JC KC")),
-            draw.trick_score(PORTUGUESE, _CONTRACT),
-        ),
+        Again(TrickScore(_scene("N:6..83.J65 Q82...K83 A74.J..92 KJ.KQ.62.", "S", "JH QH JC KC"))),
         # The ten takes for nothing, and the deuce gives the lead away.
         BestCard(
             Position.opening(
@@ -49,8 +47,7 @@ LESSON = Lesson(
             )
         ),
         Again(
-            MayPlay(_scene("N:T75432.KJ.Q. A.A432.K5.A6 J96.5.42.KJ2 KQ8.87.AJ63.", "N", "5S AS")),
-            draw.may_play(PORTUGUESE, _CONTRACT),
+            MayPlay(_scene("N:T75432.KJ.Q. A.A432.K5.A6 J96.5.42.KJ2 KQ8.87.AJ63.", "N", "5S AS"))
         ),
     ),
     # The ace takes a trick that is free, before its suit brings the king.

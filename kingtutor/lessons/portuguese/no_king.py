@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from kingtutor.cards import Card, Seat, Suit, parse_cards
-from kingtutor.lessons import draw
-from kingtutor.lessons.kinds import BestCard, MayPlay, TrickScore, WhereIs, WhoIsVoid
+from kingtutor.lessons.kinds.best import BestCard
+from kingtutor.lessons.kinds.playing import MayPlay
+from kingtutor.lessons.kinds.scoring import TrickScore
+from kingtutor.lessons.kinds.whereabouts import WhereIs, WhoIsVoid
 from kingtutor.lessons.lesson import Again, Ending, Lesson
 from kingtutor.lessons.scene import Scene
 from kingtutor.rules import PORTUGUESE, Deal, Position
@@ -42,8 +44,7 @@ LESSON = Lesson(
         Again(
             MayPlay(
                 _scene("N:AQJ.JT4.5.42 6543.865.T6. 92.KQ97..987 KT87.A32.73.", "W", "3D 5D 6D")
-            ),
-            draw.may_play(PORTUGUESE, _CONTRACT),
+            )
         ),
         MayPlay(_scene("N:.K87.2. .AQT4.. 62.32.. .J965..", "W", "6H")),
         # A leader with hearts alone, the king among them.
@@ -56,8 +57,7 @@ LESSON = Lesson(
                     "AD 9D KD 5D  2D 7D QD QC",
                 ),
                 Suit.DIAMONDS,
-            ),
-            draw.who_is_void(PORTUGUESE, _CONTRACT, Suit.DIAMONDS),
+            )
         ),
         Again(
             WhereIs(
@@ -67,8 +67,7 @@ LESSON = Lesson(
                     "AS KS QS 2S  4S 5S 8S AD  7S TH AC JS",
                 ),
                 Card.parse("KH"),
-            ),
-            draw.where_is(PORTUGUESE, _CONTRACT),
+            )
         ),
         # East's king must go on the first diamond: let West take it.
         BestCard(

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from kingtutor.cards import Seat, Suit, parse_cards
-from kingtutor.lessons import draw
-from kingtutor.lessons.kinds import BestCard, CardsOut, HandScore, MayPlay, TrickScore
+from kingtutor.lessons.kinds.best import BestCard
+from kingtutor.lessons.kinds.counting import CardsOut
+from kingtutor.lessons.kinds.playing import MayPlay
+from kingtutor.lessons.kinds.scoring import HandScore, TrickScore
 from kingtutor.lessons.lesson import Again, Ending, Lesson
 from kingtutor.lessons.scene import Scene
 from kingtutor.rules import PORTUGUESE, Deal, Position
@@ -30,10 +32,7 @@ LESSON = Lesson(
         _scene("N:.2.42. .43.3. .85..4 5.76..", "S", "8H 7H 2H 4H  5H 6H 4D 3H  5S 2D 3D 4C"),
     ),
     questions=(
-        Again(
-            TrickScore(_scene("N:.32..2 ...T63 ..2.54 .764..", "E", "3C 5C 7H 2C")),
-            draw.trick_score(PORTUGUESE, _CONTRACT),
-        ),
+        Again(TrickScore(_scene("N:.32..2 ...T63 ..2.54 .764..", "E", "3C 5C 7H 2C"))),
         Again(
             HandScore(
                 _scene(
@@ -42,13 +41,9 @@ LESSON = Lesson(
                     "4S 3S TS TD  7S 3D 5C 4H  2S 3H 4C 2H",
                 ),
                 Seat.SOUTH,
-            ),
-            draw.hand_score(PORTUGUESE, _CONTRACT),
+            )
         ),
-        Again(
-            MayPlay(_scene("N:6.653.42. K5...6432 942.942.. T873.87..", "S", "9H")),
-            draw.may_play(PORTUGUESE, _CONTRACT),
-        ),
+        Again(MayPlay(_scene("N:6.653.42. K5...6432 942.942.. T873.87..", "S", "9H"))),
         Again(
             CardsOut(
                 _scene(
@@ -57,8 +52,7 @@ LESSON = Lesson(
                     "QS 9S TS AS  9D AD KD TD  QD JD 5D 6D  8D 7D 4D KS  6S 7S 8S JS",
                 ),
                 Suit.SPADES,
-            ),
-            draw.cards_out(PORTUGUESE, _CONTRACT, Suit.SPADES),
+            )
         ),
         # The nine takes the last trick that is free, and only East has clubs after it.
         BestCard(

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from kingtutor.cards import Seat
-from kingtutor.lessons import draw
-from kingtutor.lessons.kinds import BestCard, MayPlay, TrickScore
+from kingtutor.lessons.kinds.best import BestCard
+from kingtutor.lessons.kinds.playing import MayPlay
+from kingtutor.lessons.kinds.scoring import TrickScore
 from kingtutor.lessons.lesson import Again, Ending, Lesson
 from kingtutor.lessons.scene import Scene
 from kingtutor.rules import PORTUGUESE, Deal, Position
@@ -31,8 +32,7 @@ LESSON = Lesson(
     ),
     questions=(
         Again(
-            TrickScore(_scene("N:.Q.Q.AKJ76 .T96.532.5 QJ62..J74. .K872.86.2", "N", "QH TH QS 8H")),
-            draw.trick_score(PORTUGUESE, _CONTRACT),
+            TrickScore(_scene("N:.Q.Q.AKJ76 .T96.532.5 QJ62..J74. .K872.86.2", "N", "QH TH QS 8H"))
         ),
         # So low a diamond that somebody else must take.
         BestCard(
@@ -43,10 +43,7 @@ LESSON = Lesson(
                 Seat.SOUTH,
             )
         ),
-        Again(
-            MayPlay(_scene("N:Q.KJ753..Q5 AJT2.Q4..K9 K84..QT.T87 7.T2..J6432", "N", "3H 4H")),
-            draw.may_play(PORTUGUESE, _CONTRACT),
-        ),
+        Again(MayPlay(_scene("N:Q.KJ753..Q5 AJT2.Q4..K9 K84..QT.T87 7.T2..J6432", "N", "3H 4H"))),
     ),
     # The queen herself is led: ace and king are both still there to take her.
     ending=Ending(

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from kingtutor.cards import Seat, parse_cards
-from kingtutor.lessons import draw
-from kingtutor.lessons.kinds import BestCard, MayPlay, TrickScore
+from kingtutor.lessons.kinds.best import BestCard
+from kingtutor.lessons.kinds.playing import MayPlay
+from kingtutor.lessons.kinds.scoring import TrickScore
 from kingtutor.lessons.lesson import Again, Ending, Lesson
 from kingtutor.lessons.scene import Scene
 from kingtutor.rules import PORTUGUESE, Deal, Position
@@ -43,10 +44,7 @@ LESSON = Lesson(
     ),
     questions=(
         TrickScore(_scene("N:4..AKT7.T72 753.Q.8.964 .AJ865..A85 .T97.Q.KQJ3", "W", "QD TD 8D AC")),
-        Again(
-            MayPlay(_scene("N:Q.K76.J4.94 K2..AKQ32.7 A98..8.Q652 J64..9765.8", "N", "QS 2S")),
-            draw.may_play(PORTUGUESE, _CONTRACT),
-        ),
+        Again(MayPlay(_scene("N:Q.K76.J4.94 K2..AKQ32.7 A98..8.Q652 J64..9765.8", "N", "QS 2S"))),
         # Spades will be led, and the diamonds are South's alone.
         BestCard(
             Position.opening(

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from kingtutor.lessons.lesson import Lesson
-from kingtutor.lessons.matches import MatchEnd, SheetCell, SheetScene, Winners
+from kingtutor.lessons.matches import MatchEnd, SheetScene, SheetScore, SheetTotal, Winners
 from kingtutor.rules import PORTUGUESE
 
 __all__ = ["LESSON"]
@@ -39,9 +39,9 @@ LESSON = Lesson(
     name="the-match",
     scenes=(SheetScene(PORTUGUESE, _WATCHED[:6]), SheetScene(PORTUGUESE, _WATCHED)),
     questions=(
-        SheetCell(SheetScene(PORTUGUESE, _PLAYED[:3]), "W", 3),
-        SheetCell(SheetScene(PORTUGUESE, _PLAYED[:4]), "E", 4, "score"),
-        SheetCell(SheetScene(PORTUGUESE, _PLAYED[:7]), "S", 7, "score"),
+        SheetTotal(SheetScene(PORTUGUESE, _PLAYED[:3]), "W", 3),
+        SheetScore(SheetScene(PORTUGUESE, _PLAYED[:4]), "E", 4),
+        SheetScore(SheetScene(PORTUGUESE, _PLAYED[:7]), "S", 7),
         Winners("N 35, E -60, S 105, W -80", PORTUGUESE),
         # Two on the same total.
         Winners("N -40, E 60, S 60, W -80", PORTUGUESE),

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from kingtutor.cards import CardSet, Seat
-from kingtutor.lessons import draw
-from kingtutor.lessons.kinds import FirstLead, MayPlay, RankOrder, WhoLeads, WhoTakes
+from kingtutor.lessons.kinds.leading import FirstLead, WhoLeads
+from kingtutor.lessons.kinds.ordering import RankOrder
+from kingtutor.lessons.kinds.playing import MayPlay
+from kingtutor.lessons.kinds.taking import WhoTakes
 from kingtutor.lessons.lesson import Again, Lesson
 from kingtutor.lessons.scene import Scene
 from kingtutor.rules import PORTUGUESE
@@ -36,20 +38,13 @@ LESSON = Lesson(
         ),
     ),
     questions=(
-        Again(FirstLead(PORTUGUESE, Seat.NORTH), draw.first_lead(PORTUGUESE)),
-        Again(
-            MayPlay(_scene("N:.J98543.T. QJ972.6..K .QT7.AQ98. 8.AK2.643.", "S", "7H")),
-            draw.may_play(PORTUGUESE, "no-tricks"),
-        ),
-        Again(
-            WhoTakes(_scene("N:2.T8764.. QT.AJ9.9. .K532..82 ...AK7653", "S", "2C 7C TH AH")),
-            draw.who_takes(PORTUGUESE, "no-tricks"),
-        ),
+        Again(FirstLead(PORTUGUESE, Seat.NORTH)),
+        Again(MayPlay(_scene("N:.J98543.T. QJ972.6..K .QT7.AQ98. 8.AK2.643.", "S", "7H"))),
+        Again(WhoTakes(_scene("N:2.T8764.. QT.AJ9.9. .K532..82 ...AK7653", "S", "2C 7C TH AH"))),
         Again(
             WhoLeads(
                 _scene("N:KJ3..AJT94. 7.KJT.K53.K 96.983.Q62. A82.AQ7.87.", "S", "6S 2S 3S 7S")
-            ),
-            draw.who_leads(PORTUGUESE, "no-tricks"),
+            )
         ),
         RankOrder(CardSet.parse("TS 2S AS JS 9S 3S")),
     ),

@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 from kingtutor.cards import Seat, Suit
-from kingtutor.lessons import draw
-from kingtutor.lessons.kinds import BestCard, CardsOut, FreeHand, HandScore, MayPlay, WhoTakes
+from kingtutor.lessons.kinds.best import BestCard, FreeHand
+from kingtutor.lessons.kinds.counting import CardsOut
+from kingtutor.lessons.kinds.playing import MayPlay
+from kingtutor.lessons.kinds.scoring import HandScore
+from kingtutor.lessons.kinds.taking import WhoTakes
 from kingtutor.lessons.lesson import Again, Ending, Lesson
 from kingtutor.lessons.scene import Scene
 from kingtutor.rules import PORTUGUESE, Deal, Position
@@ -54,8 +57,7 @@ LESSON = Lesson(
                     "QD 3C 4D 3D  KD 8C 9D 5D  AD TC 7H 8D  2D 7S 8H TD",
                 ),
                 Seat.SOUTH,
-            ),
-            draw.hand_score(PORTUGUESE, "up-nt"),
+            )
         ),
         # North must take before the ace is gone that brings South back to the good hearts.
         BestCard(
@@ -80,8 +82,7 @@ LESSON = Lesson(
                     "W",
                     "4D TD 6H",
                 )
-            ),
-            draw.may_play(PORTUGUESE, _TRUMP_HEARTS),
+            )
         ),
         Again(
             WhoTakes(
@@ -91,8 +92,7 @@ LESSON = Lesson(
                     "W",
                     "4D TD 6H 7H",
                 )
-            ),
-            draw.who_takes(PORTUGUESE, _TRUMP_HEARTS),
+            )
         ),
         Again(
             CardsOut(
@@ -103,8 +103,7 @@ LESSON = Lesson(
                     "KH QH 3H 4H  AH 3C 8H 6H",
                 ),
                 Suit.HEARTS,
-            ),
-            draw.cards_out(PORTUGUESE, _TRUMP_HEARTS, Suit.HEARTS),
+            )
         ),
         # A club first: the one trump left is the way back to the other club.
         FreeHand(

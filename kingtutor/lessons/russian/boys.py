@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from kingtutor.cards import Seat, parse_cards
-from kingtutor.lessons import draw
-from kingtutor.lessons.kinds import BestCard, EndsHere, FreeHand, MayPlay, TrickScore
+from kingtutor.lessons.kinds.best import BestCard, FreeHand
+from kingtutor.lessons.kinds.playing import MayPlay
+from kingtutor.lessons.kinds.scoring import TrickScore
+from kingtutor.lessons.kinds.taking import EndsHere
 from kingtutor.lessons.lesson import Again, Ending, Lesson
 from kingtutor.lessons.scene import Scene
 from kingtutor.rules import RUSSIAN, Deal, Position
@@ -42,18 +44,9 @@ LESSON = Lesson(
         ),
     ),
     questions=(
-        Again(
-            TrickScore(_scene("N:.K.K. .QJ.. K.A.. J9...", "W", "9S KH JH KS")),
-            draw.trick_score(RUSSIAN, _CONTRACT),
-        ),
-        Again(
-            MayPlay(_scene("N:AJ7.K.KQ8.Q KQ.J9.A.AT9 T.AQ.T7.K87 98.T87.J9.J", "E", "9C")),
-            draw.may_play(RUSSIAN, _CONTRACT),
-        ),
-        Again(
-            EndsHere(_scene("N:.A8..J7 A9...AT ..AJ9.K Q.Q..Q9", "E", "TC KC 9C 7C")),
-            draw.ends_here(RUSSIAN, _CONTRACT),
-        ),
+        Again(TrickScore(_scene("N:.K.K. .QJ.. K.A.. J9...", "W", "9S KH JH KS"))),
+        Again(MayPlay(_scene("N:AJ7.K.KQ8.Q KQ.J9.A.AT9 T.AQ.T7.K87 98.T87.J9.J", "E", "9C"))),
+        Again(EndsHere(_scene("N:.A8..J7 A9...AT ..AJ9.K Q.Q..Q9", "E", "TC KC 9C 7C"))),
         # The queen takes it; the ace is for the king that stays alone with North.
         BestCard(_position("N:K...Q .AT.. AQ...A 87..J.", Seat.NORTH, "TS 9H")),
         # The queen of hearts draws the ace away; two kings are left to take.

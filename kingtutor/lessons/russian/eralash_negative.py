@@ -5,8 +5,9 @@ from __future__ import annotations
 from functools import partial
 
 from kingtutor.cards import Seat
-from kingtutor.lessons import draw
-from kingtutor.lessons.kinds import BestCard, FreeHand, HandScore, MayPlay, TrickScore
+from kingtutor.lessons.kinds.best import BestCard, FreeHand
+from kingtutor.lessons.kinds.playing import MayPlay
+from kingtutor.lessons.kinds.scoring import HandScore, TrickScore
 from kingtutor.lessons.lesson import Again, Ending, Lesson
 from kingtutor.lessons.scene import Scene
 from kingtutor.rules import RUSSIAN, Deal, Position
@@ -29,20 +30,15 @@ LESSON = Lesson(
     ),
     questions=(
         Again(
-            TrickScore(_scene("N:K.AK.AT.Q9 97.T7.K.A8 8.J8.J8.KT .Q9.Q97.J7", "S", "8S QH KS 9S")),
-            draw.trick_score(RUSSIAN, _CONTRACT),
+            TrickScore(_scene("N:K.AK.AT.Q9 97.T7.K.A8 8.J8.J8.KT .Q9.Q97.J7", "S", "8S QH KS 9S"))
         ),
         Again(
             HandScore(
                 _scene("N:...KT7 K...98 .AJ9.. .87.K.", "W", "KD KC KS AH 8H TC 9C JH 9H 7H 7C 8C"),
                 Seat.SOUTH,
-            ),
-            draw.hand_score(RUSSIAN, _CONTRACT),
+            )
         ),
-        Again(
-            MayPlay(_scene("N:K.87.T.KQJ8 A.A.Q8.AT97 QJT9.KQ9.9. 87.JT.AKJ7.", "N", "8C TC")),
-            draw.may_play(RUSSIAN, _CONTRACT),
-        ),
+        Again(MayPlay(_scene("N:K.87.T.KQJ8 A.A.Q8.AT97 QJT9.KQ9.9. 87.JT.AKJ7.", "N", "8C TC"))),
         # The ace of hearts would catch the king.
         BestCard(_scene("N:.QJ7.. 87.8.. .A..87 J.K9..", "W", "JS QH 8S").end),
         # The ace takes a cheap trick, and the seven gives the lead away.

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from kingtutor.cards import Seat, parse_cards
-from kingtutor.lessons import draw
-from kingtutor.lessons.kinds import BestCard, FreeHand, HandScore, MayPlay, TrickScore
+from kingtutor.lessons.kinds.best import BestCard, FreeHand
+from kingtutor.lessons.kinds.playing import MayPlay
+from kingtutor.lessons.kinds.scoring import HandScore, TrickScore
 from kingtutor.lessons.lesson import Again, Ending, Lesson
 from kingtutor.lessons.scene import Scene
 from kingtutor.rules import RUSSIAN, Deal, Position
@@ -34,19 +35,12 @@ LESSON = Lesson(
         _scene("N:.7.J. .QJ.. .A.A. T.T..", "N", "JD JH AD TH  AH TS 7H QH"),
     ),
     questions=(
-        Again(
-            TrickScore(_scene("N:Q8.AK.8. J.Q.AQ9. A.J98..J .T7.KJT.", "S", "JC TD KH 9D")),
-            draw.trick_score(RUSSIAN, _CONTRACT),
-        ),
-        Again(
-            MayPlay(_scene("N:.T8..T .QJ..A .AK.9. .9..KQ", "E", "AC")),
-            draw.may_play(RUSSIAN, _CONTRACT),
-        ),
+        Again(TrickScore(_scene("N:Q8.AK.8. J.Q.AQ9. A.J98..J .T7.KJT.", "S", "JC TD KH 9D"))),
+        Again(MayPlay(_scene("N:.T8..T .QJ..A .AK.9. .9..KQ", "E", "AC"))),
         Again(
             HandScore(
                 _scene("N:.Q8.. .9.J. ..A.K .A7..", "E", "JD AD 7H 8H  KC AH QH 9H"), Seat.SOUTH
-            ),
-            draw.hand_score(RUSSIAN, _CONTRACT),
+            )
         ),
         # West has to lead a heart to the next trick: both of South's are worth keeping.
         BestCard(_position("N:KT... A.Q.. J.AJ.. .T9..", Seat.WEST, "AC 8S 8H")),

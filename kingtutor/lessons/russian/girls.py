@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from kingtutor.cards import Seat, parse_cards
-from kingtutor.lessons import draw
-from kingtutor.lessons.kinds import BestCard, EndsHere, FreeHand, MayPlay, TrickScore
+from kingtutor.lessons.kinds.best import BestCard, FreeHand
+from kingtutor.lessons.kinds.playing import MayPlay
+from kingtutor.lessons.kinds.scoring import TrickScore
+from kingtutor.lessons.kinds.taking import EndsHere
 from kingtutor.lessons.lesson import Again, Ending, Lesson
 from kingtutor.lessons.scene import Scene
 from kingtutor.rules import RUSSIAN, Deal, Position
@@ -40,18 +42,9 @@ LESSON = Lesson(
         ),
     ),
     questions=(
-        Again(
-            MayPlay(_scene("N:.9.A8.A .A7.Q.K .QT8..7 .KJ.T.J", "W", "KH 9H AH")),
-            draw.may_play(RUSSIAN, _CONTRACT),
-        ),
-        Again(
-            TrickScore(_scene("N:.AQ.. .J7.. Q.T.. T.K..", "W", "TS QH 7H QS")),
-            draw.trick_score(RUSSIAN, _CONTRACT),
-        ),
-        Again(
-            EndsHere(_scene("N:A7.A8.7. .T9.AJT. .Q.K9.AK T9..Q8.J", "N", "8H 9H QH 9S")),
-            draw.ends_here(RUSSIAN, _CONTRACT),
-        ),
+        Again(MayPlay(_scene("N:.9.A8.A .A7.Q.K .QT8..7 .KJ.T.J", "W", "KH 9H AH"))),
+        Again(TrickScore(_scene("N:.AQ.. .J7.. Q.T.. T.K..", "W", "TS QH 7H QS"))),
+        Again(EndsHere(_scene("N:A7.A8.7. .T9.AJT. .Q.K9.AK T9..Q8.J", "N", "8H 9H QH 9S"))),
         # The nine makes West's ace fall; the king then takes the queen.
         BestCard(_position("N:.A..Q T.T.. A...K9 K9...A", Seat.NORTH, "JC 9H")),
         # The king of spades may go: the queen is as good, and both hearts are needed.

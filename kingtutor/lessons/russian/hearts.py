@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from kingtutor.cards import Seat, parse_cards
-from kingtutor.lessons import draw
-from kingtutor.lessons.kinds import BestCard, FreeHand, HandScore, MayPlay, TrickScore
+from kingtutor.lessons.kinds.best import BestCard, FreeHand
+from kingtutor.lessons.kinds.playing import MayPlay
+from kingtutor.lessons.kinds.scoring import HandScore, TrickScore
 from kingtutor.lessons.lesson import Again, Ending, Lesson
 from kingtutor.lessons.scene import Scene
 from kingtutor.rules import RUSSIAN, Deal, Position
@@ -33,23 +34,14 @@ LESSON = Lesson(
     ),
     questions=(
         # A heart was discarded, and the ban stands.
-        Again(
-            MayPlay(_scene("N:..AQ.JT9 .AJ.JT.Q .KQ9..AK AQ.T87..", "S", "KC 7H 9C QC")),
-            draw.may_play(RUSSIAN, _CONTRACT),
-        ),
-        Again(
-            MayPlay(_scene("N:.T97.. .K8.T. .AQJ.. QJT...", "S")), draw.may_play(RUSSIAN, _CONTRACT)
-        ),
-        Again(
-            TrickScore(_scene("N:AQ.T.. ..AQ.J .AJ.J. .KQ9..", "W", "9H TH JC JH")),
-            draw.trick_score(RUSSIAN, _CONTRACT),
-        ),
+        Again(MayPlay(_scene("N:..AQ.JT9 .AJ.JT.Q .KQ9..AK AQ.T87..", "S", "KC 7H 9C QC"))),
+        Again(MayPlay(_scene("N:.T97.. .K8.T. .AQJ.. QJT...", "S"))),
+        Again(TrickScore(_scene("N:AQ.T.. ..AQ.J .AJ.J. .KQ9..", "W", "9H TH JC JH"))),
         Again(
             HandScore(
                 _scene("N:.T.K.AK K.87..Q .AQJ9.. .K.AJ.J", "S", "AH KH TH 7H  9H JD KD 8H"),
                 Seat.SOUTH,
-            ),
-            draw.hand_score(RUSSIAN, _CONTRACT),
+            )
         ),
         # The small diamond lets North in, who must then lead into the spades.
         BestCard(_position("N:Q9..A. .QT8.. KJ..8. .K.K.K", Seat.SOUTH)),

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from kingtutor.cards import Card, Seat, Suit, parse_cards
-from kingtutor.lessons import draw
-from kingtutor.lessons.kinds import BestCard, FreeHand, MayPlay, TrickScore, WhereIs, WhoIsVoid
+from kingtutor.lessons.kinds.best import BestCard, FreeHand
+from kingtutor.lessons.kinds.playing import MayPlay
+from kingtutor.lessons.kinds.scoring import TrickScore
+from kingtutor.lessons.kinds.whereabouts import WhereIs, WhoIsVoid
 from kingtutor.lessons.lesson import Again, Ending, Lesson
 from kingtutor.lessons.scene import Scene
 from kingtutor.rules import RUSSIAN, Deal, Position
@@ -56,22 +58,12 @@ LESSON = Lesson(
         Again(
             MayPlay(
                 _scene("N:87.AQ9.AK.Q J..T87.KJ97 AQT9.JT8..8 K.K7.QJ9.AT", "S", "AS KS 7S JS 9S")
-            ),
-            draw.may_play(RUSSIAN, _CONTRACT),
+            )
         ),
-        Again(
-            MayPlay(_scene("N:...QJ .A.J. .K8.. .Q9..", "W", "9H JC AH")),
-            draw.may_play(RUSSIAN, _CONTRACT),
-        ),
-        Again(
-            TrickScore(_scene("N:.A7.. .9..J .KJ.. .QT..", "N", "7H 9H KH TH")),
-            draw.trick_score(RUSSIAN, _CONTRACT),
-        ),
-        Again(
-            WhoIsVoid(_THREE_CLUB_TRICKS, Suit.CLUBS),
-            draw.who_is_void(RUSSIAN, _CONTRACT, Suit.CLUBS),
-        ),
-        Again(WhereIs(_THREE_CLUB_TRICKS, Card.parse("KH")), draw.where_is(RUSSIAN, _CONTRACT)),
+        Again(MayPlay(_scene("N:...QJ .A.J. .K8.. .Q9..", "W", "9H JC AH"))),
+        Again(TrickScore(_scene("N:.A7.. .9..J .KJ.. .QT..", "N", "7H 9H KH TH"))),
+        Again(WhoIsVoid(_THREE_CLUB_TRICKS, Suit.CLUBS)),
+        Again(WhereIs(_THREE_CLUB_TRICKS, Card.parse("KH"))),
         # The king of clubs gives the lead to North, who has hearts alone.
         BestCard(_position("N:.AJT..A J9.7..8 A.K9..K T.Q8..Q", Seat.SOUTH)),
         # The ace first, then the eight puts North on lead with hearts alone.

@@ -3,16 +3,11 @@
 from __future__ import annotations
 
 from kingtutor.cards import Seat, Suit, parse_cards
-from kingtutor.lessons import draw
-from kingtutor.lessons.kinds import (
-    BestCard,
-    CardsOut,
-    FreeHand,
-    HandScore,
-    MayPlay,
-    TrickScore,
-    WhoIsVoid,
-)
+from kingtutor.lessons.kinds.best import BestCard, FreeHand
+from kingtutor.lessons.kinds.counting import CardsOut
+from kingtutor.lessons.kinds.playing import MayPlay
+from kingtutor.lessons.kinds.scoring import HandScore, TrickScore
+from kingtutor.lessons.kinds.whereabouts import WhoIsVoid
 from kingtutor.lessons.lesson import Again, Ending, Lesson
 from kingtutor.lessons.scene import Scene
 from kingtutor.rules import RUSSIAN, Deal, Position
@@ -50,22 +45,15 @@ LESSON = Lesson(
         _scene("N:...AQ T...K A8... K.K..", "S", "AS KS QC TS  8S KH AC KC"),
     ),
     questions=(
-        Again(
-            TrickScore(_scene("N:K.Q.T. J.J.Q. .A.A.J A.K.K.", "N", "TD QD AD KD")),
-            draw.trick_score(RUSSIAN, _CONTRACT),
-        ),
-        Again(
-            MayPlay(_scene("N:.QJ9.Q. ..AKT9. .AKT..Q .87..AJ", "N", "QD 9D")),
-            draw.may_play(RUSSIAN, _CONTRACT),
-        ),
+        Again(TrickScore(_scene("N:K.Q.T. J.J.Q. .A.A.J A.K.K.", "N", "TD QD AD KD"))),
+        Again(MayPlay(_scene("N:.QJ9.Q. ..AKT9. .AKT..Q .87..AJ", "N", "QD 9D"))),
         Again(
             HandScore(
                 _scene(
                     "N:.A.A.K JT..J. .Q..AT K..K.Q", "N", "KC TS AC QC  TC KD AD JD  QH KS AH JS"
                 ),
                 Seat.SOUTH,
-            ),
-            draw.hand_score(RUSSIAN, _CONTRACT),
+            )
         ),
         # The ace makes the king of spades fall; the jack takes the seventh trick.
         BestCard(_position("N:.AQ.Q. T9..K. AJ.K.. K..A.K", Seat.SOUTH)),
@@ -77,8 +65,7 @@ LESSON = Lesson(
                     "9H 7D 7H 8H  TH 7S JH KH",
                 ),
                 Suit.HEARTS,
-            ),
-            draw.cards_out(RUSSIAN, _CONTRACT, Suit.HEARTS),
+            )
         ),
         Again(
             WhoIsVoid(
@@ -88,8 +75,7 @@ LESSON = Lesson(
                     "TC 8S 8C 7C  QC 9S JC 9C",
                 ),
                 Suit.CLUBS,
-            ),
-            draw.who_is_void(RUSSIAN, _CONTRACT, Suit.CLUBS),
+            )
         ),
         # The ace takes West's king of clubs, and the ten is master for the end.
         FreeHand(_position("N:.A.JT. K.J.Q. .T.A.AT AQ.K..K", Seat.NORTH, "JC 9D"), at_least=16),

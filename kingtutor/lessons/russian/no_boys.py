@@ -5,8 +5,10 @@ from __future__ import annotations
 from functools import partial
 
 from kingtutor.cards import Seat
-from kingtutor.lessons import draw
-from kingtutor.lessons.kinds import BestCard, EndsHere, FreeHand, MayPlay, TrickScore
+from kingtutor.lessons.kinds.best import BestCard, FreeHand
+from kingtutor.lessons.kinds.playing import MayPlay
+from kingtutor.lessons.kinds.scoring import TrickScore
+from kingtutor.lessons.kinds.taking import EndsHere
 from kingtutor.lessons.lesson import Again, Ending, Lesson
 from kingtutor.lessons.scene import Scene
 from kingtutor.rules import RUSSIAN, Deal, Position
@@ -31,8 +33,7 @@ LESSON = Lesson(
         Again(
             TrickScore(
                 _scene("N:AQ.T87.J8.J JT..KQ9.AK7 7.AQ.A.QT98 K98.KJ9.T7.", "E", "AC QC KS JC")
-            ),
-            draw.trick_score(RUSSIAN, _CONTRACT),
+            )
         ),
         Again(
             EndsHere(
@@ -41,13 +42,9 @@ LESSON = Lesson(
                     "W",
                     "9C 7C 8C JC 8S JS QS KS QC KC KD AC TH KH JH QH",
                 )
-            ),
-            draw.ends_here(RUSSIAN, _CONTRACT),
+            )
         ),
-        Again(
-            MayPlay(_scene("N:A9..QJ987. 7.KQ9.A.87 T8.T8.KT.J KQJ.AJ7..9", "N", "9D AD")),
-            draw.may_play(RUSSIAN, _CONTRACT),
-        ),
+        Again(MayPlay(_scene("N:A9..QJ987. 7.KQ9.A.87 T8.T8.KT.J KQJ.AJ7..9", "N", "9D AD"))),
         # North will take this trick: the king is thrown, not the ace.
         BestCard(_scene("N:J..87. AQT... ..AKT. 87.8..", "E", "TS").end),
         # The jack draws West's bare king of clubs.

@@ -5,8 +5,10 @@ from __future__ import annotations
 from functools import partial
 
 from kingtutor.cards import Seat
-from kingtutor.lessons import draw
-from kingtutor.lessons.kinds import BestCard, EndsHere, FreeHand, MayPlay, TrickScore
+from kingtutor.lessons.kinds.best import BestCard, FreeHand
+from kingtutor.lessons.kinds.playing import MayPlay
+from kingtutor.lessons.kinds.scoring import TrickScore
+from kingtutor.lessons.kinds.taking import EndsHere
 from kingtutor.lessons.lesson import Again, Ending, Lesson
 from kingtutor.lessons.scene import Scene
 from kingtutor.rules import RUSSIAN, Deal, Position
@@ -31,8 +33,7 @@ LESSON = Lesson(
         Again(
             TrickScore(
                 _scene("N:KJ8.AT98..A AQ7.K.Q.QT8 .QJ7.AJ.K97 T9..KT987.J", "W", "JC AC QC KC")
-            ),
-            draw.trick_score(RUSSIAN, _CONTRACT),
+            )
         ),
         Again(
             EndsHere(
@@ -41,15 +42,11 @@ LESSON = Lesson(
                     "S",
                     "JD 8D 9D TD JC AC 7C QC TS 7S 9S QS TC QD QH KC",
                 )
-            ),
-            draw.ends_here(RUSSIAN, _CONTRACT),
+            )
         ),
         # A high heart now, on a trick without a queen; the eight then gives the lead away.
         BestCard(_scene("N:T..K8. .T7.7. .AK8.. .J9.Q.", "W", "JH TS TH").end),
-        Again(
-            MayPlay(_scene("N:.T97..KQ97 AQ7.K.K.A8 KT8.Q8.7.T J9.AJ.A8.J", "N", "7H KH")),
-            draw.may_play(RUSSIAN, _CONTRACT),
-        ),
+        Again(MayPlay(_scene("N:.T97..KQ97 AQ7.K.K.A8 KT8.Q8.7.T J9.AJ.A8.J", "N", "7H KH"))),
         # The ace takes while no queen can fall, and the nine is kept.
         FreeHand(_scene("N:..7.KT8 T8...97 A9..Q.A .KJ87..", "E", "8S").end, at_least=0),
     ),

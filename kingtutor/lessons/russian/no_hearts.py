@@ -5,8 +5,9 @@ from __future__ import annotations
 from functools import partial
 
 from kingtutor.cards import Seat
-from kingtutor.lessons import draw
-from kingtutor.lessons.kinds import BestCard, FreeHand, MayPlay, TrickScore
+from kingtutor.lessons.kinds.best import BestCard, FreeHand
+from kingtutor.lessons.kinds.playing import MayPlay
+from kingtutor.lessons.kinds.scoring import TrickScore
 from kingtutor.lessons.lesson import Again, Ending, Lesson
 from kingtutor.lessons.scene import Scene
 from kingtutor.rules import RUSSIAN, Deal, Position
@@ -28,14 +29,8 @@ LESSON = Lesson(
         _scene("N:.AK8.AQJ8.7 K98.JT..QT9 A7.Q.7.AKJ8 QJT.97.KT9.", "N", "7C TC 8C 9H 9C JC 7H AH"),
     ),
     questions=(
-        Again(
-            TrickScore(_scene("N:..QT.KQ8 8.AJ97.. .T.97.JT .KQ8.K8.", "E", "8S TH KH KC")),
-            draw.trick_score(RUSSIAN, _CONTRACT),
-        ),
-        Again(
-            MayPlay(_scene("N:T..AK98.87 .QJ987.T7. K.AK.J.AQT AQ7.T.Q.K9", "N", "TS QH KS QS")),
-            draw.may_play(RUSSIAN, _CONTRACT),
-        ),
+        Again(TrickScore(_scene("N:..QT.KQ8 8.AJ97.. .T.97.JT .KQ8.K8.", "E", "8S TH KH KC"))),
+        Again(MayPlay(_scene("N:T..AK98.87 .QJ987.T7. K.AK.J.AQT AQ7.T.Q.K9", "N", "TS QH KS QS"))),
         MayPlay(_scene("N:KQ.T.K. T7..QJ. A.J97.. J98..T.", "N", "KS TS AS JS")),
         # The eight of diamonds would take a trick full of hearts.
         BestCard(_scene("N:A..T7. .J8.9. .KT.8. J.A9..", "W", "JS AS 9D").end),

@@ -5,8 +5,10 @@ from __future__ import annotations
 from functools import partial
 
 from kingtutor.cards import Seat, Suit
-from kingtutor.lessons import draw
-from kingtutor.lessons.kinds import BestCard, FreeHand, MayPlay, TrickScore, WhereIs, WhoIsVoid
+from kingtutor.lessons.kinds.best import BestCard, FreeHand
+from kingtutor.lessons.kinds.playing import MayPlay
+from kingtutor.lessons.kinds.scoring import TrickScore
+from kingtutor.lessons.kinds.whereabouts import WhereIs, WhoIsVoid
 from kingtutor.lessons.lesson import Again, Ending, Lesson
 from kingtutor.lessons.scene import Scene
 from kingtutor.rules import KING_OF_HEARTS, RUSSIAN, Deal, Position
@@ -37,19 +39,13 @@ LESSON = Lesson(
         ),
     ),
     questions=(
-        Again(
-            MayPlay(_scene("N:AKJ9.A.Q.Q9 QT.J8.K98.J 7.KT97.AT7. 8.Q.J.AKT87", "E", "JC")),
-            draw.may_play(RUSSIAN, _CONTRACT),
-        ),
-        Again(
-            TrickScore(_scene("N:.8.7.KT ...QJ87 .J97..9 9.AKQ..", "N", "KC QC 9C KH")),
-            draw.trick_score(RUSSIAN, _CONTRACT),
-        ),
+        Again(MayPlay(_scene("N:AKJ9.A.Q.Q9 QT.J8.K98.J 7.KT97.AT7. 8.Q.J.AKT87", "E", "JC"))),
+        Again(TrickScore(_scene("N:.8.7.KT ...QJ87 .J97..9 9.AKQ..", "N", "KC QC 9C KH"))),
         MayPlay(_scene("N:.J87.. .Q.Q7. .AK9.. .T.AJ.", "N", "8H QH")),
         # The seven goes under the ten, and the king can wait.
         BestCard(_scene("N:.T8..7 T7...A .AK7.. .QJ9..", "W", "9H TH AC").end),
-        Again(WhoIsVoid(_TOLD, Suit.CLUBS), draw.who_is_void(RUSSIAN, _CONTRACT, Suit.CLUBS)),
-        Again(WhereIs(_TOLD, KING_OF_HEARTS), draw.where_is(RUSSIAN, _CONTRACT)),
+        Again(WhoIsVoid(_TOLD, Suit.CLUBS)),
+        Again(WhereIs(_TOLD, KING_OF_HEARTS)),
         # The nine is the only spade: the next one takes the king of hearts out of the hand.
         FreeHand(_scene("N:.AT8..AT T7.Q.J.7 9.K7.Q7. 8.J9.8.9", "S").end, at_least=0),
     ),

@@ -5,8 +5,10 @@ from __future__ import annotations
 from functools import partial
 
 from kingtutor.cards import Seat, Suit
-from kingtutor.lessons import draw
-from kingtutor.lessons.kinds import BestCard, CardsOut, FreeHand, HandScore, MayPlay, TrickScore
+from kingtutor.lessons.kinds.best import BestCard, FreeHand
+from kingtutor.lessons.kinds.counting import CardsOut
+from kingtutor.lessons.kinds.playing import MayPlay
+from kingtutor.lessons.kinds.scoring import HandScore, TrickScore
 from kingtutor.lessons.lesson import Again, Ending, Lesson
 from kingtutor.lessons.scene import Scene
 from kingtutor.rules import RUSSIAN, Deal, Position
@@ -41,13 +43,9 @@ LESSON = Lesson(
             HandScore(
                 _scene("N:.KQ7.. 97..9. 8.T9.. .8..T7", "E", "7S 8S TC KH TH 8H 7H 9S 9H 7C QH 9D"),
                 Seat.SOUTH,
-            ),
-            draw.hand_score(RUSSIAN, _CONTRACT),
+            )
         ),
-        Again(
-            MayPlay(_scene("N:J.A9.Q9.J7 AT9.Q7.8.K 8.KJ.T7.A8 Q7.T8..QT9", "S", "AC QC JC KC")),
-            draw.may_play(RUSSIAN, _CONTRACT),
-        ),
+        Again(MayPlay(_scene("N:J.A9.Q9.J7 AT9.Q7.8.K 8.KJ.T7.A8 Q7.T8..QT9", "S", "AC QC JC KC"))),
         # The ace takes now, while it is free; kept, it would take the sixth trick and two more.
         BestCard(_scene("N:..K9.JT QT..J8. .97.A7. J7..QT.", "W", "QD KD JD").end),
         Again(
@@ -58,8 +56,7 @@ LESSON = Lesson(
                     "AS KC KS QS 9S QD JS TS AD KD JD 7D",
                 ),
                 Suit.DIAMONDS,
-            ),
-            draw.cards_out(RUSSIAN, _CONTRACT, Suit.DIAMONDS),
+            )
         ),
         # The ace takes now, so that the seven can give the lead away.
         FreeHand(_scene("N:...QJT8 7.J98.. J.T..A7 98.7..9", "N", "QC JH").end, at_least=0),

@@ -5,8 +5,10 @@ from __future__ import annotations
 from functools import partial
 
 from kingtutor.cards import Seat
-from kingtutor.lessons import draw
-from kingtutor.lessons.kinds import BestCard, FreeHand, MayPlay, TrickScore, WhoTakes
+from kingtutor.lessons.kinds.best import BestCard, FreeHand
+from kingtutor.lessons.kinds.playing import MayPlay
+from kingtutor.lessons.kinds.scoring import TrickScore
+from kingtutor.lessons.kinds.taking import WhoTakes
 from kingtutor.lessons.lesson import Again, Ending, Lesson
 from kingtutor.lessons.scene import Scene
 from kingtutor.rules import RUSSIAN, Deal, Position
@@ -31,13 +33,9 @@ LESSON = Lesson(
         Again(
             WhoTakes(
                 _scene("N:JT.T87.7.A9 K8.9.QJ.KJ7 A.AQJ.AKT9. Q97.K.8.QT8", "E", "JC AS QC 9C")
-            ),
-            draw.who_takes(RUSSIAN, _CONTRACT),
+            )
         ),
-        Again(
-            MayPlay(_scene("N:9.QT.J87.J8 AQ7.K8.AK9. T.9.T.AKQT7 KJ8.AJ7.Q.9", "N", "TH")),
-            draw.may_play(RUSSIAN, _CONTRACT),
-        ),
+        Again(MayPlay(_scene("N:9.QT.J87.J8 AQ7.K8.AK9. T.9.T.AKQT7 KJ8.AJ7.Q.9", "N", "TH"))),
         TrickScore(_scene("N:K.AJ8.87.K9 .KT.J9.AQ87 QJ87.97.AK. AT9.Q.QT.JT", "N", "JH KH 7H QH")),
         # The king goes under the ace, and the seven is kept.
         BestCard(_scene("N:AJT7... 98...Q8 ..K7.JT ..AJT9.", "W", "AD AS QC").end),

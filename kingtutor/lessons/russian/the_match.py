@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from kingtutor.cards import Seat
-from kingtutor.lessons import draw
-from kingtutor.lessons.kinds import FirstLead
+from kingtutor.lessons.kinds.leading import FirstLead
 from kingtutor.lessons.lesson import Again, Lesson
-from kingtutor.lessons.matches import MatchEnd, SheetCell, SheetScene, Winners
+from kingtutor.lessons.matches import MatchEnd, SheetScene, SheetScore, SheetTotal, Winners
 from kingtutor.rules import RUSSIAN
 
 __all__ = ["LESSON"]
@@ -60,9 +59,9 @@ LESSON = Lesson(
     name="the-match",
     scenes=(SheetScene(RUSSIAN, _SHARED[:7]), SheetScene(RUSSIAN, _SHARED)),
     questions=(
-        Again(FirstLead(RUSSIAN, Seat.EAST), draw.first_lead(RUSSIAN)),
-        SheetCell(SheetScene(RUSSIAN, _ASKED[:4]), "W", 4, "score"),
-        SheetCell(SheetScene(RUSSIAN, _ASKED), "S", 7),
+        Again(FirstLead(RUSSIAN, Seat.EAST)),
+        SheetScore(SheetScene(RUSSIAN, _ASKED[:4]), "W", 4),
+        SheetTotal(SheetScene(RUSSIAN, _ASKED), "S", 7),
         Winners("N 24, E 22, S -70, W 24", RUSSIAN),
         # The only way to win without a point.
         Winners("N 0, E 0, S 0, W 0", RUSSIAN),

@@ -5,17 +5,12 @@ from __future__ import annotations
 from functools import partial
 
 from kingtutor.cards import CardSet, Seat
-from kingtutor.lessons import draw
-from kingtutor.lessons.kinds import (
-    EndsHere,
-    FirstLead,
-    FreeHand,
-    MayPlay,
-    RankOrder,
-    TrickScore,
-    WhoLeads,
-    WhoTakes,
-)
+from kingtutor.lessons.kinds.best import FreeHand
+from kingtutor.lessons.kinds.leading import FirstLead, WhoLeads
+from kingtutor.lessons.kinds.ordering import RankOrder
+from kingtutor.lessons.kinds.playing import MayPlay
+from kingtutor.lessons.kinds.scoring import TrickScore
+from kingtutor.lessons.kinds.taking import EndsHere, WhoTakes
 from kingtutor.lessons.lesson import Again, Lesson
 from kingtutor.lessons.scene import Scene
 from kingtutor.rules import RUSSIAN
@@ -42,28 +37,22 @@ LESSON = Lesson(
     ),
     questions=(
         RankOrder(CardSet.parse("KH TH 8H AH JH")),
-        Again(FirstLead(RUSSIAN, dealer=Seat.NORTH), draw.first_lead(RUSSIAN)),
-        Again(
-            MayPlay(_scene("N:A98.9.T7.K7 .AKQJ.K98.T KJ7.8.J.AQ8 QT.T7.AQ.J9", "E", "TC")),
-            draw.may_play(RUSSIAN, "no-tricks"),
-        ),
+        Again(FirstLead(RUSSIAN, dealer=Seat.NORTH)),
+        Again(MayPlay(_scene("N:A98.9.T7.K7 .AKQJ.K98.T KJ7.8.J.AQ8 QT.T7.AQ.J9", "E", "TC"))),
         Again(
             WhoTakes(
                 _scene("N:8.J.AQJT.A7 J.A8.K97.KJ KT9.Q9.8.QT AQ7.KT7..98", "S", "8D AS QD 9D")
-            ),
-            draw.who_takes(RUSSIAN, "no-tricks"),
+            )
         ),
         Again(
             WhoLeads(
                 _scene("N:K8.QT87.A7. T.AKJ.KT8.Q AQ9..QJ.AJ8 J7.9.9.KT97", "S", "8C TC AD QC")
-            ),
-            draw.who_leads(RUSSIAN, "no-tricks"),
+            )
         ),
         Again(
             TrickScore(
                 _of_queens("N:K.K9.AT.J98 .8.KJ9.AKT7 AQ97.J.Q87. JT8.AQT7..Q", "E", "7C QS QC JC")
-            ),
-            draw.trick_score(RUSSIAN, "no-girls"),
+            )
         ),
         Again(
             EndsHere(
@@ -72,8 +61,7 @@ LESSON = Lesson(
                     "W",
                     "8H 9H QH TH 8D 7D KD QD 7C 9C 8C QS",
                 )
-            ),
-            draw.ends_here(RUSSIAN, "no-girls"),
+            )
         ),
         # The queen goes under the ace, and South never takes a trick.
         FreeHand(_scene("N:.A..QT9 AT.T9.. Q8...K7 .QJ87..", "E", "AS").end, at_least=0),

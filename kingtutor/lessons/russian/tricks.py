@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from kingtutor.cards import Seat, Suit, parse_cards
-from kingtutor.lessons import draw
-from kingtutor.lessons.kinds import BestCard, CardsOut, FreeHand, MayPlay, TrickScore
+from kingtutor.lessons.kinds.best import BestCard, FreeHand
+from kingtutor.lessons.kinds.counting import CardsOut
+from kingtutor.lessons.kinds.playing import MayPlay
+from kingtutor.lessons.kinds.scoring import TrickScore
 from kingtutor.lessons.lesson import Again, Ending, Lesson
 from kingtutor.lessons.scene import Scene
 from kingtutor.rules import RUSSIAN, Deal, Position
@@ -42,10 +44,7 @@ LESSON = Lesson(
         ),
     ),
     questions=(
-        Again(
-            TrickScore(_scene("N:..Q.A ..A.Q .A..K .K.8.", "S", "AH KH QD QC")),
-            draw.trick_score(RUSSIAN, _CONTRACT),
-        ),
+        Again(TrickScore(_scene("N:..Q.A ..A.Q .A..K .K.8.", "S", "AH KH QD QC"))),
         Again(
             CardsOut(
                 _scene(
@@ -54,13 +53,9 @@ LESSON = Lesson(
                     "KC TH TC 8C  AC 8S 7D JC",
                 ),
                 Suit.CLUBS,
-            ),
-            draw.cards_out(RUSSIAN, _CONTRACT, Suit.CLUBS),
+            )
         ),
-        Again(
-            MayPlay(_scene("N:J.A98.. Q..KQT. 9.KJT.. K.Q.J.Q", "S")),
-            draw.may_play(RUSSIAN, _CONTRACT),
-        ),
+        Again(MayPlay(_scene("N:J.A98.. Q..KQT. 9.KJT.. K.Q.J.Q", "S"))),
         # The queen is enough: the king sits before her, and the ace catches it.
         BestCard(_position("N:J..J7.9 K.J.T. AQ8.K.. T7.T.K.", Seat.EAST, "9S")),
         # A club first, while the ace of hearts can still lead back.

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from kingtutor.cards import CardSet, Seat, Suit
-from kingtutor.lessons.kinds import FreeHand
+from kingtutor.lessons.kinds.best import FreeHand
 from kingtutor.lessons.russian.the_table import LESSON
 from kingtutor.rules import RUSSIAN, Contract, FirstLead, Match, Refusal, winners_of
 from kingtutor.search import solve

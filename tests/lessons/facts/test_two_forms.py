@@ -7,7 +7,7 @@ import re
 import pytest
 
 from kingtutor.cards import CardSet, Seat, Suit
-from kingtutor.lessons.kinds import BestCard, FreeHand
+from kingtutor.lessons.kinds.best import BestCard, FreeHand
 from kingtutor.rules import PORTUGUESE, RUSSIAN, Position, Refusal, Variant
 from kingtutor.search import Solver
 from tests.lessons.facts.portuguese import Fact, Told, cards, cell_texts, rows
