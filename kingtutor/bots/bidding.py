@@ -7,6 +7,7 @@ four club players, each deal without trump, with one player's longest suit as tr
 from __future__ import annotations
 
 from kingtutor.cards import Card, CardSet, Rank, Suit
+from kingtutor.rules import PORTUGUESE
 from kingtutor.rules.auction import SKIP_SCORES, Auction, Phase
 from kingtutor.rules.call import BIDS, DECLARATIONS, BidKind, Call, Declaration, SimpleCall
 
@@ -48,8 +49,8 @@ def expected_tricks(hand: CardSet, contract: str) -> float:
 
 def expected_points(hand: CardSet, contract: str) -> float:
     """What these tricks are worth: 25 each up, 325 less 75 each down."""
-    tricks = expected_tricks(hand, contract)
-    return 325 - 75 * tricks if contract == "down" else 25 * tricks
+    named = PORTUGUESE.contract(contract)
+    return named.start + named.per_trick * expected_tricks(hand, contract)
 
 
 def club_call(auction: Auction, hand: CardSet) -> Call:

@@ -17,9 +17,10 @@ from kingtutor.bots.counting import Count
 from kingtutor.bots.player_view import PlayerView
 from kingtutor.bots.thumb import Rule
 from kingtutor.bots.weighing import weigh_the_trick
-from kingtutor.cards import Card, Suit
+from kingtutor.cards import Card
+from kingtutor.rules import Contract
 
-__all__ = ["RULES_OF_THUMB", "advised", "club", "rules_of_thumb"]
+__all__ = ["advised", "club", "rules_of_thumb"]
 
 Weights = Mapping[Rule, float]
 
@@ -84,12 +85,7 @@ _TAKE_COURT_CARDS: Weights = {
     take.lead_what_others_lack: 0.09,
 }
 
-RULES_OF_THUMB: Mapping[str, Weights] = {
-    "no-tricks": _AVOID_TRICKS,
-    "no-boys": _AVOID_COURT_CARDS,
-    "no-girls": _AVOID_COURT_CARDS,
-    "no-queens": _AVOID_COURT_CARDS,
-    "no-jacks-kings": _AVOID_COURT_CARDS,
+_OF_ITS_OWN: Mapping[str, Weights] = {
     "no-hearts": {
         weigh_the_trick: 1,
         avoid.beware_of_later_rounds: 0.12,
@@ -141,9 +137,6 @@ RULES_OF_THUMB: Mapping[str, Weights] = {
         avoid.win_early: 0.45,
         avoid.refuse_the_trick_before: 0.8,
     },
-    "tricks": _TAKE_TRICKS,
-    "boys": _TAKE_COURT_CARDS,
-    "girls": _TAKE_COURT_CARDS,
     "hearts": {
         weigh_the_trick: 1,
         take.keep_own_prize: 0.44,
@@ -188,11 +181,8 @@ RULES_OF_THUMB: Mapping[str, Weights] = {
         take.lead_a_long_suit: 0.08,
         take.lead_what_others_lack: 0.02,
     },
-    "up-nt": _TAKE_TRICKS,
-    **{f"up-{suit.word}": _TAKE_WITH_TRUMP for suit in Suit},
-    "down": _AVOID_TRICKS,
 }
-"""The rules of thumb of each contract of both games, and how much each of them counts."""
+"""The contracts whose weights were measured for themselves; the others go by what they count."""
 
 
 def club(seen: PlayerView) -> Card:
@@ -210,12 +200,23 @@ def club(seen: PlayerView) -> Card:
 
     Raises `ValueError` once the round is over.
     """
-    return advised(seen, rules_of_thumb(seen))
+    return advised(seen, rules_of_thumb(seen.contract))
 
 
-def rules_of_thumb(seen: PlayerView) -> Weights:
-    """The rules of the contract that this player is in, with their weights."""
-    return RULES_OF_THUMB[seen.contract.key]
+def rules_of_thumb(contract: Contract) -> Weights:
+    """The rules of thumb of a contract, and how much each of them counts.
+
+    >>> from kingtutor.rules import PORTUGUESE
+    >>> rules_of_thumb(PORTUGUESE.contract("no-queens")) is _AVOID_COURT_CARDS
+    True
+    """
+    if contract.key in _OF_ITS_OWN:
+        return _OF_ITS_OWN[contract.key]
+    if not contract.is_positive:
+        return _AVOID_TRICKS if contract.pays_tricks else _AVOID_COURT_CARDS
+    if contract.trump is not None:
+        return _TAKE_WITH_TRUMP
+    return _TAKE_TRICKS if contract.pays_tricks else _TAKE_COURT_CARDS
 
 
 def advised(seen: PlayerView, weights: Weights) -> Card:

@@ -2,41 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-
 from kingtutor.i18n import text
 from kingtutor.rules import Contract, Position
 
-__all__ = ["UNITS", "goal_text"]
-
-UNITS: Mapping[str, str] = {
-    "no-tricks": "tricks",
-    "no-boys": "kings",
-    "no-girls": "queens",
-    "no-hearts": "hearts",
-    "no-king": "king",
-    "no-last-two": "last",
-    "eralash-negative": "points",
-    "tricks": "tricks",
-    "boys": "kings",
-    "girls": "queens",
-    "hearts": "hearts",
-    "king": "king",
-    "last-two": "last",
-    "eralash-positive": "points",
-    "no-queens": "queens",
-    "no-jacks-kings": "jacks-kings",
-    "up-nt": "tricks",
-    "up-spades": "tricks",
-    "up-hearts": "tricks",
-    "up-diamonds": "tricks",
-    "up-clubs": "tricks",
-    "down": "tricks",
-}
-"""What is counted in each contract, as the last word of the sentence's key."""
-
-_BOYS = {"KJ": "jacks-kings", "J": "jacks"}
-"""The same where other cards than the kings are the boys."""
+__all__ = ["goal_text"]
 
 _POINTS = "points"
 
@@ -56,7 +25,7 @@ def goal_text(position: Position, at_least: int) -> str:
     'Take at least 1 trick more, whatever the others do.'
     """
     contract = position.contract
-    unit = _unit(position)
+    unit = contract.unit
     count = abs(at_least) // _per_unit(contract) if unit != _POINTS else abs(at_least)
     there_are = _all_there_is(position, unit)
     bound = _bound(contract.is_positive, count, there_are)
@@ -64,11 +33,6 @@ def goal_text(position: Position, at_least: int) -> str:
         return text("puzzle.goal.any")
     key = f"puzzle.goal.{bound}.{unit}"
     return text(key) if bound in {"none", "all"} else text(key, n=count)
-
-
-def _unit(position: Position) -> str:
-    unit = UNITS[position.contract.key]
-    return _BOYS.get(position.variant.boys.value, unit) if unit == "kings" else unit
 
 
 def _per_unit(contract: Contract) -> int:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from enum import Enum
 
-from kingtutor.cards import Suit
 from kingtutor.errors import NotationError, quoted
+from kingtutor.rules.contract import portuguese_positives
 
 __all__ = ["BIDS", "Bid", "BidKind", "Call", "Declaration", "SimpleCall", "parse_call"]
 
@@ -64,7 +64,7 @@ class SimpleCall(Enum):
         return self.value
 
 
-_NAMEABLE = ("up-nt", *(f"up-{suit.word}" for suit in Suit), "down")
+_NAMEABLE = tuple(contract.key for contract in portuguese_positives())
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,7 +9,14 @@ from dataclasses import dataclass, field, replace
 
 from kingtutor.cards import PACK, Card, CardSet, Rank, Suit
 
-__all__ = ["KING_OF_HEARTS", "Contract", "portuguese_contracts", "russian_contracts"]
+__all__ = [
+    "KING_OF_HEARTS",
+    "Contract",
+    "group_name",
+    "portuguese_contracts",
+    "portuguese_positives",
+    "russian_contracts",
+]
 
 KING_OF_HEARTS = Card.parse("KH")
 
@@ -65,6 +72,17 @@ class Contract:
         """
         return self.per_trick + self.per_last_two + sum(value for _, value in self.per_card) > 0
 
+    @property
+    def unit(self) -> str:
+        """What is counted: `tricks`, the `last` two, a group of cards; of several things `points`.
+
+        >>> [contract.unit for contract in russian_contracts("KJ")[:7]]
+        ['tricks', 'jacks-kings', 'queens', 'hearts', 'king', 'last', 'points']
+        """
+        things = ["tricks"] * bool(self.per_trick) + ["last"] * bool(self.per_last_two)
+        things += [group_name(group) for group, _ in self.per_card]
+        return things[0] if len(things) == 1 else "points"
+
     def points_of(self, card: Card) -> int:
         """What capturing this card counts, 0 for a card without value (RU-31)."""
         return self._points.get(card, 0)
@@ -99,6 +117,19 @@ class Contract:
             per_last_two=-self.per_last_two,
             per_card=tuple((group, -value) for group, value in self.per_card),
         )
+
+
+def group_name(group: CardSet) -> str:
+    """What the scoring cards of a contract are called: `king` of hearts, `hearts`, or ranks.
+
+    >>> group_name(_JACKS | _KINGS), group_name(_HEARTS)
+    ('jacks-kings', 'hearts')
+    """
+    if group == _THE_KING:
+        return "king"
+    if {card.suit for card in group} == {Suit.HEARTS}:
+        return "hearts"
+    return "-".join(f"{rank.name.lower()}s" for rank in Rank if rank in {c.rank for c in group})
 
 
 def _all_of(*ranks: Rank) -> CardSet:
@@ -142,7 +173,7 @@ def russian_contracts(boys: str) -> tuple[Contract, ...]:
 
 def portuguese_contracts() -> tuple[Contract, ...]:
     """The six Portuguese negatives in their order, then every positive (PT-13 to PT-29)."""
-    negatives = (
+    return (
         Contract(key="no-tricks", per_trick=-20),
         Contract(key="no-hearts", per_card=((_HEARTS, -20),), bans_heart_lead=True),
         Contract(key="no-queens", per_card=((_QUEENS, -50),)),
@@ -151,7 +182,12 @@ def portuguese_contracts() -> tuple[Contract, ...]:
             key="no-king", per_card=((_THE_KING, -160),), bans_heart_lead=True, forces_king=True
         ),
         Contract(key="no-last-two", per_last_two=-90),
+        *portuguese_positives(),
     )
+
+
+def portuguese_positives() -> tuple[Contract, ...]:
+    """The contracts that whoever plays a Portuguese positive may name (PT-25 to PT-29)."""
     ups = [Contract(key=f"up-{suit.word}", per_trick=25, trump=suit) for suit in Suit]
     down = Contract(key="down", per_trick=-75, start=325)
-    return (*negatives, Contract(key="up-nt", per_trick=25), *ups, down)
+    return (Contract(key="up-nt", per_trick=25), *ups, down)

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from kingtutor.cards import CardSet, Rank, Suit
+from kingtutor.cards import CardSet, Rank
 from kingtutor.i18n import text
-from kingtutor.rules.contract import KING_OF_HEARTS, Contract
+from kingtutor.rules.contract import KING_OF_HEARTS, Contract, group_name
 from kingtutor.rules.position import Position
 from kingtutor.rules.trick import Trick
 from kingtutor.words.names import card_sign, card_signs, signed
@@ -53,18 +53,7 @@ def contract_counts(contract: Contract) -> str:
     if contract.per_last_two:
         return text("counts.last-two", points=signed(contract.per_last_two))
     ((group, value),) = contract.per_card
-    return text(f"counts.{_group_key(group)}", points=signed(value))
-
-
-def _group_key(group: CardSet) -> str:
-    """What the scoring cards of a contract are called."""
-    if group == CardSet.of([KING_OF_HEARTS]):
-        return "king-of-hearts"
-    if {card.suit for card in group} == {Suit.HEARTS}:
-        return "hearts"
-    names = {Rank.KING: "kings", Rank.QUEEN: "queens", Rank.JACK: "jacks"}
-    ranks = {card.rank for card in group}
-    return "-".join(name for rank, name in names.items() if rank in ranks)
+    return text(f"counts.{group_name(group)}", points=signed(value))
 
 
 def still_to_capture(position: Position, lying: Trick | None = None) -> str:

@@ -9,7 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from kingtutor.bots import PlayerView, club
-from kingtutor.bots.club import RULES_OF_THUMB
+from kingtutor.bots.club import rules_of_thumb
 from kingtutor.cards import CardSet, Seat
 from kingtutor.rules import PORTUGUESE, RUSSIAN, Deal, KingRule, Position, Trick, Variant
 from kingtutor.rules.deal import deal_pack, shuffled
@@ -40,9 +40,25 @@ def moments(position: Position, rng: random.Random, share_of_chance: float) -> l
     return found
 
 
-def test_every_contract_of_both_games_has_its_rules() -> None:
+ALIKE = [
+    {"no-tricks", "down"},
+    {"no-boys", "no-girls", "no-queens", "no-jacks-kings"},
+    {"tricks", "up-nt"},
+    {"boys", "girls"},
+    {"up-spades", "up-hearts", "up-diamonds", "up-clubs"},
+]
+"""The contracts whose rules weigh alike; each of the others has weights of its own."""
+
+
+def test_contracts_that_count_alike_weigh_alike() -> None:
     assert len(CONTRACTS) == 26
-    assert {key for _, key in CONTRACTS} == set(RULES_OF_THUMB)
+    by_weights: dict[int, set[str]] = {}
+    for variant, key in CONTRACTS:
+        weights = rules_of_thumb(variant.contract(key))
+        assert len(weights) >= 7
+        by_weights.setdefault(id(weights), set()).add(key)
+    several = [keys for keys in by_weights.values() if len(keys) > 1]
+    assert sorted(map(sorted, several)) == sorted(map(sorted, ALIKE))
 
 
 @pytest.mark.parametrize(("variant", "contract"), CONTRACTS)

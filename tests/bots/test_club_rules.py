@@ -7,13 +7,18 @@ from typing import NamedTuple
 import pytest
 
 from kingtutor.bots import PlayerView, club
-from kingtutor.bots.club import RULES_OF_THUMB, advised
+from kingtutor.bots.club import advised, rules_of_thumb
 from kingtutor.bots.counting import Count
 from kingtutor.bots.thumb import Rule, as_rule
 from kingtutor.cards import Card, Seat, parse_cards
 from kingtutor.rules import PORTUGUESE, RUSSIAN, Deal, Position, Variant
 
-RULES = {rule.key: rule for weights in RULES_OF_THUMB.values() for rule in weights}
+RULES = {
+    rule.key: rule
+    for variant in (RUSSIAN, PORTUGUESE)
+    for contract in variant.contracts.values()
+    for rule in rules_of_thumb(contract)
+}
 
 
 class Table(NamedTuple):
@@ -218,7 +223,7 @@ def test_every_rule_has_both_examples() -> None:
 @pytest.mark.parametrize("key", DECIDES)
 def test_rule_decides(key: str) -> None:
     rule, (table, card, without) = RULES[key], DECIDES[key]
-    seen, weights = table.seen, RULES_OF_THUMB[table.contract]
+    seen, weights = table.seen, rules_of_thumb(table.seen.contract)
     assert str(club(seen)) == card
     others = {other: weight for other, weight in weights.items() if other is not rule}
     assert str(advised(seen, others)) == without
@@ -231,7 +236,7 @@ def test_rule_decides(key: str) -> None:
 def test_rule_is_silent(key: str) -> None:
     rule, table = RULES[key], SILENT[key]
     assert len(table.seen.legal_cards) > 1
-    assert rule in RULES_OF_THUMB[table.contract]
+    assert rule in rules_of_thumb(table.seen.contract)
     assert rule.advice(Count.of(table.seen)) is None
 
 
@@ -250,7 +255,7 @@ def test_a_rule_without_a_sentence_is_refused() -> None:
 
 def test_rule_gives_points_to_every_legal_card() -> None:
     seen = Table(RUSSIAN, "no-tricks", "N:97... JT8... K..J7. A...98", "N", "QS").seen
-    for rule in RULES_OF_THUMB["no-tricks"]:
+    for rule in rules_of_thumb(RUSSIAN.contract("no-tricks")):
         assert isinstance(rule, Rule)
         advice = rule.advice(Count.of(seen))
         assert advice is None or set(advice) == set(seen.legal_cards)

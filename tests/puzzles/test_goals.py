@@ -8,7 +8,7 @@ import pytest
 
 from kingtutor.cards import Seat
 from kingtutor.i18n import LANGUAGES, language
-from kingtutor.puzzles.goals import UNITS, goal_text
+from kingtutor.puzzles.goals import goal_text
 from kingtutor.rules import PORTUGUESE, RUSSIAN, Deal, Position, Variant
 
 FOUR_EACH = Deal.parse("N:KQ.J.8. AJ.Q..7 .K7.Q.K T8..K.J")
@@ -29,8 +29,26 @@ def at(rules: Variant, contract: str) -> Position:
     return Position.opening(rules, contract, FOUR_EACH, Seat.NORTH)
 
 
+UNITS = {
+    "tricks": {"no-tricks", "tricks", "down", "up-nt"}
+    | {f"up-{suit}" for suit in ("spades", "hearts", "diamonds", "clubs")},
+    "kings": {"no-boys", "boys"},
+    "queens": {"no-girls", "girls", "no-queens"},
+    "hearts": {"no-hearts", "hearts"},
+    "king": {"no-king", "king"},
+    "last": {"no-last-two", "last-two"},
+    "points": {"eralash-negative", "eralash-positive"},
+    "jacks-kings": {"no-jacks-kings"},
+}
+
+
 def test_every_contract_says_what_it_counts() -> None:
-    assert set(UNITS) == {key for _, key in CASES}
+    counted: dict[str, set[str]] = {}
+    for rules, key in CASES:
+        counted.setdefault(rules.contract(key).unit, set()).add(key)
+    assert counted == UNITS
+    jacks = RUSSIAN.with_options({"boys": "J"}).contract("boys")
+    assert jacks.unit == "jacks"
 
 
 @pytest.mark.parametrize("code", LANGUAGES)

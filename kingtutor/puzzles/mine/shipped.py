@@ -16,10 +16,10 @@ import typer
 
 from kingtutor.puzzles.mine.collect import Order, mine
 from kingtutor.puzzles.mine.pack import pack_of
-from kingtutor.puzzles.mine.spec import MiningSpec
+from kingtutor.puzzles.mine.spec import GROUPS, MiningSpec
 from kingtutor.puzzles.mine.workers import processes
 from kingtutor.puzzles.packs import write_pack
-from kingtutor.rules import PORTUGUESE, RUSSIAN
+from kingtutor.rules.variant import VARIANTS
 
 __all__ = ["SHIPPED"]
 
@@ -28,19 +28,13 @@ CARDS = (4, 8)
 COUNT = 40
 EACH_LEVEL = 4
 
-_CONTRACTS = {
-    RUSSIAN.key: tuple(RUSSIAN.contracts),
-    PORTUGUESE.key: (
-        *(key for key in PORTUGUESE.schedule if key is not None),
-        *("up-nt", "up-trump", "down"),
-    ),
-}
+_GROUP_OF = {key: name for name, keys in GROUPS.items() for key in keys}
 
 SHIPPED: dict[str, Order] = {
     spec.name: Order(spec, COUNT, EACH_LEVEL)
-    for variant, contracts in _CONTRACTS.items()
-    for contract in contracts
-    for spec in [MiningSpec.of(variant, [contract], CARDS, seed=SEED)]
+    for variant in VARIANTS.values()
+    for contract in dict.fromkeys(_GROUP_OF.get(key, key) for key in variant.contracts)
+    for spec in [MiningSpec.of(variant.key, [contract], CARDS, seed=SEED)]
 }
 """The order of each shipped pack of a contract, by the pack's name."""
 

@@ -9,7 +9,7 @@ from pydantic import BaseModel, ConfigDict, Field, ValidationError, model_valida
 
 from kingtutor.errors import KingTutorError, NotationError, quoted
 from kingtutor.puzzles.themes import Theme
-from kingtutor.rules import Variant, parse_variant
+from kingtutor.rules import PORTUGUESE, Variant, parse_variant
 from kingtutor.rules.record import first_fault
 
 __all__ = ["CARDS", "GROUPS", "MiningSpec", "parse_cards_range"]
@@ -18,7 +18,7 @@ CARDS = range(2, 9)
 """The cards a hand that a puzzle may have; more would take minutes to study."""
 
 GROUPS: Mapping[str, tuple[str, ...]] = {
-    "up-trump": ("up-spades", "up-hearts", "up-diamonds", "up-clubs"),
+    "up-trump": tuple(key for key, named in PORTUGUESE.contracts.items() if named.trump),
 }
 """Contracts that are mined together under one name."""
 
