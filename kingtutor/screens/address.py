@@ -71,11 +71,6 @@ class Address:
 
 def query_string() -> str:
     """What the address of the page asks for; empty where there is no page."""
-    if os.environ.get("VOILA_PREHEAT") == "True":
-        # Only a kernel started ahead of its page has to wait for it; the import takes seconds.
-        from voila.utils import get_query_string  # noqa: PLC0415
-
-        return get_query_string() or ""
     return os.environ.get("QUERY_STRING", "")
 
 

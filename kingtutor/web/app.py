@@ -11,15 +11,16 @@ from typing import Any, cast
 
 import jinja2
 from rich.console import Console
-from tornado.httpserver import HTTPServer
-from tornado.ioloop import IOLoop
+from tornado.ioloop import IOLoop, PeriodicCallback
 from tornado.web import GZipContentEncoding
 from traitlets.config import Config
 from voila.app import Voila
+from voila.request_info_handler import RequestInfoSocketHandler
 from voila.shutdown_kernel_handler import VoilaShutdownKernelHandler
 from voila.static_file_handler import AllowListFileHandler, TemplateStaticFileHandler
 from voila.tornado.contentshandler import VoilaContentsHandler
 from voila.tornado.handler import TornadoVoilaHandler
+from voila.tornado.kernel_websocket_handler import VoilaKernelWebsocketHandler
 from voila.tornado.treehandler import TornadoVoilaTreeHandler
 from voila.utils import create_include_assets_functions
 from voila.voila_identity_provider import VoilaLoginHandler
@@ -28,6 +29,7 @@ from kingtutor.i18n import LANGUAGES
 from kingtutor.lessons.notebook_index import NotebookIndex
 from kingtutor.web import os_limits
 from kingtutor.web.capacity import Capacity
+from kingtutor.web.connections import browser_server
 from kingtutor.web.frame import GAMES, Addresses, Frame
 from kingtutor.web.handlers import (
     Game,
@@ -42,7 +44,10 @@ from kingtutor.web.handlers import (
     ShutdownBeacon,
     Static,
 )
+from kingtutor.web.kernels import LearnersKernels
+from kingtutor.web.repeats import Repeats
 from kingtutor.web.settings import ServeSettings
+from kingtutor.web.sockets import KernelSocket
 
 __all__ = ["KingTutorApp", "run"]
 
@@ -54,8 +59,16 @@ SHARE = Path(__file__).parent / "share"
 WIDGETS = ["@jupyter-widgets/jupyterlab-manager", "@voila-dashboards/widgets-manager8", "anywidget"]
 
 # The list of notebooks and the files beside them are nobody's business but the app's.
-CLOSED = (AllowListFileHandler, TornadoVoilaTreeHandler, VoilaContentsHandler)
+# Kernels started ahead could ask for their request on a socket that knows no class word; only the
+# entry page is started ahead, and it asks for nothing.
+CLOSED = (
+    AllowListFileHandler,
+    RequestInfoSocketHandler,
+    TornadoVoilaTreeHandler,
+    VoilaContentsHandler,
+)
 OURS = {
+    VoilaKernelWebsocketHandler: KernelSocket,
     TornadoVoilaHandler: Lesson,
     TemplateStaticFileHandler: Static,
     VoilaShutdownKernelHandler: ShutdownBeacon,
@@ -82,6 +95,10 @@ class KingTutorApp(Voila):
 
     def init_settings(self) -> dict[str, Any]:
         """Tornado's settings: compressed answers, our error page, our lesson list."""
+        folder = Path(self.connection_dir)
+        self._mark = os_limits.mark_as_living(folder)
+        # The home of who serves may be full or not his own; kernels write nothing but notes there.
+        os.environ["IPYTHONDIR"] = str(folder / "ipython")
         settings: dict[str, Any] = super().init_settings()
         notebooks = NotebookIndex(Path(self.root_dir))
         self._dress(settings["jinja2_env"], settings["voila_jinja2_env"].loader, notebooks)
@@ -95,7 +112,9 @@ class KingTutorApp(Voila):
             # Without a token a page of another site must not reach us by a name of its own.
             allow_remote_access=bool(self.serving.token) or self.serving.is_behind_proxy,
             notebooks=notebooks,
-            capacity=Capacity(self.kernel_manager, self.serving.max_kernels),
+            capacity=Capacity(
+                self.kernel_manager, self.serving.max_kernels, self.serving.page_seconds
+            ),
         )
         return settings
 
@@ -129,12 +148,18 @@ class KingTutorApp(Voila):
 
     def listen(self) -> None:
         """Serve on the sockets taken at the start until interrupted."""
-        server = HTTPServer(self.app)
+        server = browser_server(self.app, os_limits.connections(self.serving.max_kernels))
         server.add_sockets(self.sockets)
         self.ioloop = IOLoop.current()
         self.ioloop.add_callback(self._announce)
+        PeriodicCallback(
+            self.app.settings["capacity"].sweep, 100 * self.serving.page_seconds
+        ).start()
         # Python's own KeyboardInterrupt would end whatever callback happens to run, and be lost.
         signal.signal(signal.SIGINT, self._handle_signal_stop)
+        # A terminal that is closed; who started us with `nohup` wants us to go on.
+        if hasattr(signal, "SIGHUP") and signal.getsignal(signal.SIGHUP) == signal.SIG_DFL:
+            signal.signal(signal.SIGHUP, self._handle_signal_stop)
         try:
             self.ioloop.start()
         finally:
@@ -169,6 +194,9 @@ def run(serving: ServeSettings, sockets: list[socket.socket]) -> None:
     app = KingTutorApp(config=configuration(serving, sockets[0].getsockname()[1]))
     app.serving = serving
     app.sockets = sockets
+    repeats = Repeats()
+    for handler in (*app.log.handlers, *filter(None, [logging.lastResort])):
+        handler.addFilter(repeats)
     app.initialize(argv=[])
     app.start()
 
@@ -195,6 +223,7 @@ def configuration(serving: ServeSettings, port: int) -> Config:
             "allow_theme_override": "NO",
             "preheat_kernel": bool(serving.preheat and entry),
             "extension_allowlist": WIDGETS,
+            "multi_kernel_manager_class": LearnersKernels,
         },
         VoilaKernelManager={
             "kernel_pools_config": {
@@ -208,9 +237,6 @@ def configuration(serving: ServeSettings, port: int) -> Config:
         IdentityProvider={"cookie_name": f"kingtutor-{port}"},
         # A kernel started anew would be empty, and its page go on as if it were not.
         KernelManager={"transport": os_limits.transport(), "autorestart": False},
-        MappingKernelManager={
-            "cull_idle_timeout": 60 * serving.idle_minutes,
-            "cull_interval": 60,
-            "cull_connected": False,  # an open page keeps its kernel, however long it rests
-        },
+        # It would write into a home that may be full; nothing here asks for signatures.
+        NotebookNotary={"db_file": ":memory:", "secret": os.urandom(32)},
     )

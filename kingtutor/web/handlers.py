@@ -14,7 +14,7 @@ from voila.voila_identity_provider import VoilaLoginHandler
 from kingtutor.i18n import LANGUAGES
 from kingtutor.lessons.notebook_index import TRAINER, Notebook, NotebookIndex
 from kingtutor.rules import parse_variant
-from kingtutor.web.capacity import Capacity
+from kingtutor.web.capacity import Capacity, opening
 from kingtutor.web.frame import GAMES, Addresses, Frame, choose_language
 from kingtutor.web.glossary import glossary
 from kingtutor.web.rulebook import rulebook
@@ -150,6 +150,14 @@ class Glossary(InOurStyle):
 class Lesson(InOurStyle, TornadoVoilaHandler):
     """A notebook with a kernel of its own."""
 
+    _is_gone = False
+
+    @property
+    def capacity(self) -> Capacity:
+        """The places for kernels."""
+        capacity: Capacity = self.settings["capacity"]
+        return capacity
+
     @property
     def frame(self) -> Frame:
         """The frame of the notebook at this address, if there is one."""
@@ -174,8 +182,8 @@ class Lesson(InOurStyle, TornadoVoilaHandler):
         page = self.notebooks.find(path)
         if page is None:
             raise tornado.web.HTTPError(404)
-        capacity: Capacity = self.settings["capacity"]
-        with capacity.place() as place:
+        await self.capacity.drop_dead(path)
+        with self.capacity.place(self.request.remote_ip or "") as place:
             if place is None:
                 raise tornado.web.HTTPError(503)
             self.set_header("Content-Type", "text/html; charset=utf-8")
@@ -184,19 +192,34 @@ class Lesson(InOurStyle, TornadoVoilaHandler):
             self.write(self.render_template("lesson_head.html", notebook=page, glossary=words))
             await self.flush()
             try:
-                await self._send(path, place.taken)
+                await self._send(path)
+                self.capacity.is_well = True
             except tornado.iostream.StreamClosedError:
                 raise
             except Exception:
+                self.capacity.is_well = False
                 self.log.exception("The lesson %s could not be opened", path)
                 self.write(BROKEN)
             self.write(self.render_template("lesson_foot.html", **self._neighbours(page)))
 
-    async def _send(self, path: str, taken: Any) -> None:
-        async for html in self.get_generator(path=path):
-            taken()
-            self.write(html)
-            await self.flush()
+    async def _send(self, path: str) -> None:
+        """Send the cells when it is our turn; nothing is made for who has gone meanwhile."""
+        async with self.capacity.turns:
+            self._stop_if_gone()
+            async for html in self.get_generator(path=path):
+                self.write(html)
+                # Not awaited: who reads slowly must not keep the turn.
+                self.flush()
+                self._stop_if_gone()
+
+    def _stop_if_gone(self) -> None:
+        if self._is_gone:
+            raise tornado.iostream.StreamClosedError
+
+    def on_connection_close(self) -> None:
+        """Notice that the page was closed or loaded again before it was there."""
+        self._is_gone = True
+        super().on_connection_close()
 
     def _neighbours(self, page: Notebook) -> dict[str, Any]:
         """What comes before and after a lesson, and the query of its contract's puzzles."""
@@ -218,11 +241,12 @@ class Lesson(InOurStyle, TornadoVoilaHandler):
 
     def should_use_rendered_notebook(self, data: Any, size: int, *arguments: Any) -> bool:
         """Take a kernel from the pool only if one is ready, not one that will be started later."""
-        notebook = data["notebook_path"] if "notebook_path" in data else self.path_args[0]
-        capacity: Capacity = self.settings["capacity"]
-        return capacity.has_warm(notebook) and bool(
-            super().should_use_rendered_notebook(data, size, *arguments)
-        )
+        ready, place = self.capacity.warm(self.path_args[0]), opening.get()
+        if not ready or not super().should_use_rendered_notebook(data, size, *arguments):
+            return False
+        if place:
+            place.kernel = ready
+        return True
 
 
 class Login(InOurStyle, VoilaLoginHandler):
@@ -235,6 +259,8 @@ class Heartbeat(InOurStyle):
     @tornado.web.authenticated
     async def get(self, kernel_id: str) -> None:
         """Write JSON: `alive`."""
+        capacity: Capacity = self.settings["capacity"]
+        capacity.seen(kernel_id)
         manager = self.settings["kernel_manager"]
         alive = kernel_id in manager and await manager.get_kernel(kernel_id).is_alive()
         self.set_header("Cache-Control", "no-store")
@@ -272,11 +298,12 @@ class Health(tornado.web.RequestHandler):
     """Whether the app is up, and how full it is, for a hub or a monitor."""
 
     def get(self) -> None:
-        """Write JSON: `ok`, `kernels` (all), `learners` (in use), `max_kernels`."""
+        """Write JSON: `ok`, `kernels` (all), `learners` (in use), `max_kernels`; 503 if not ok."""
         capacity: Capacity = self.settings["capacity"]
+        self.set_status(200 if capacity.is_well else 503)
         self.write(
             {
-                "ok": True,
+                "ok": capacity.is_well,
                 "kernels": capacity.kernels,
                 "learners": capacity.learners,
                 "max_kernels": capacity.limit,

@@ -39,9 +39,9 @@ def serve(
     language: Annotated[
         str, typer.Option(help="Language of the class, whose first lesson is kept ready.")
     ] = "en",
-    idle_minutes: Annotated[
-        int, typer.Option(min=1, help="After this long a kernel without a page is ended.")
-    ] = 20,
+    page_seconds: Annotated[
+        float, typer.Option(min=1, help="After this long a kernel without a page is ended.")
+    ] = 90,
     browser: Annotated[bool, typer.Option(help="Open a browser, where there is a screen.")] = True,
 ) -> None:
     """Start the web app and print its address."""
@@ -54,10 +54,11 @@ def serve(
         max_kernels=max_kernels,
         preheat=preheat,
         language=language,
-        idle_minutes=idle_minutes,
+        page_seconds=page_seconds,
         open_browser=browser,
     )
-    os_limits.raise_file_limit(serving.max_kernels + serving.preheat)
+    os_limits.raise_file_limit(serving.max_kernels, serving.preheat)
+    os_limits.clean_up_after_the_dead(os_limits.connection_folder())
     sockets = os_limits.listen(serving.host, serving.port)
     # It compiles a grammar of web addresses when imported, two thirds of the time until the page
     # answers, for a check of event schemas that nothing here makes; without it that check rests.

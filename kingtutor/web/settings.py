@@ -30,7 +30,8 @@ class ServeSettings:
     preheat: int = 1
     language: str = LANGUAGES[0]
     """The language of the class, whose first lesson is kept ready."""
-    idle_minutes: int = 20
+    page_seconds: float = 90
+    """How long a kernel waits for its page, to come or to come back."""
     open_browser: bool = False
 
     def __post_init__(self) -> None:

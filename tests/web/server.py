@@ -53,10 +53,12 @@ def running(
     environment: dict[str, str] | None = None,
     soft_files: int | None = None,
     command: tuple[str, ...] = (KINGTUTOR,),
+    ends_with: int = 0,
 ) -> Iterator[RunningApp]:
     """Start `kingtutor serve` and stop it as Ctrl-C does.
 
-    `soft_files` limits it at the start; `command` is what starts `kingtutor`.
+    `soft_files` limits it at the start; `command` is what starts `kingtutor`; `ends_with` is the
+    exit code of an app that is ended otherwise.
     """
 
     def limit() -> None:
@@ -85,7 +87,7 @@ def running(
     finally:
         process.send_signal(signal.SIGINT)
         process.communicate(timeout=30)
-        assert process.returncode == 0, "the app ended badly"
+        assert process.returncode == ends_with, "the app ended badly"
 
 
 def refused(*options: str, **popen: Any) -> tuple[int, str, str]:

@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Self
 
 import httpx
+import psutil
 import pytest
 from websockets.exceptions import InvalidStatus
 from websockets.sync.client import ClientConnection, connect
@@ -28,15 +29,27 @@ def small_app(sample_notebooks: Path) -> Iterator[RunningApp]:
 class Learner:
     """A browser without scripts, with a lesson open."""
 
-    def __init__(self, app: RunningApp, path: str = LESSON) -> None:
+    def __init__(
+        self,
+        app: RunningApp,
+        path: str = LESSON,
+        *,
+        is_patient: bool = False,
+    ) -> None:
         self.app = app
         self.browser = httpx.Client(base_url=app.address, timeout=30)
-        self.page = self.browser.get(path)
+        asked = (self.browser.get(path) for _ in range(300 if is_patient else 1))
+        self.page = next(page for page in asked if page.status_code != 503)
         self.kernel = kernel_of(self.page)
 
     def leave(self) -> httpx.Response:
         """What a page sends when it is closed; a second time is no fault."""
         return self.browser.post(f"voila/api/shutdown/{self.kernel}")
+
+    def vanish(self) -> Self:
+        """Be gone without a word."""
+        self.browser.close()
+        return self
 
     def __enter__(self) -> Self:
         return self
@@ -133,6 +146,70 @@ def test_a_class_of_another_language_finds_its_own_first_lesson_ready(
             assert app.health()["kernels"] == 2
             with Learner(app, "voila/render/fr/russian/01-press.ipynb"):
                 assert app.health()["learners"] == app.health()["kernels"] == 2
+
+
+def test_a_kernel_that_died_waiting_is_not_handed_out(sample_notebooks: Path) -> None:
+    with running("--notebooks", str(sample_notebooks)) as app:
+        app.wait_for(kernels=1, learners=0)
+        (waiting,) = psutil.Process(app.process.pid).children()
+        waiting.kill()
+        psutil.wait_procs([waiting], timeout=15)
+        with Learner(app, FIRST) as arrived:
+            assert "preheated False" in arrived.page.text
+            with connect(arrived.channels) as socket:
+                wait_for_kernel_info(socket)
+
+
+@pytest.fixture(scope="module")
+def hasty_app(sample_notebooks: Path) -> Iterator[RunningApp]:
+    """Room for two; a kernel waits 6 s for its page, and 1 s when its place is asked for."""
+    options = ("--max-kernels", "2", "--preheat", "0", "--page-seconds", "6")
+    with running("--notebooks", str(sample_notebooks), *options) as started:
+        yield started
+
+
+def test_a_request_that_is_dropped_leaves_no_kernel(sample_notebooks: Path) -> None:
+    """As a tab that is loaded again and again: whoever made the page is gone."""
+    with running("--notebooks", str(sample_notebooks), "--preheat", "0") as app:
+        for _ in range(6):
+            with pytest.raises(httpx.ReadTimeout):
+                httpx.get(app.address + LESSON, timeout=httpx.Timeout(10, read=0.05))
+        app.wait_for(kernels=0, learners=0)
+
+
+def test_a_kernel_whose_page_never_came_makes_room_for_who_asks(hasty_app: RunningApp) -> None:
+    hasty_app.wait_for(kernels=0, learners=0)
+    gone = Learner(hasty_app).vanish()
+    with Learner(hasty_app) as playing, connect(playing.channels) as page:
+        wait_for_kernel_info(page)
+        entered = Learner(hasty_app, is_patient=True).vanish()
+        wait_for_kernel_info(page)
+        assert alive(hasty_app, playing)
+        assert alive(hasty_app, entered)
+        assert not alive(hasty_app, gone)
+
+
+def test_a_kernel_whose_page_left_without_a_word_goes_by_itself(hasty_app: RunningApp) -> None:
+    hasty_app.wait_for(kernels=0, learners=0)
+    with Learner(hasty_app) as played, connect(played.channels) as page:
+        with connect(Learner(hasty_app).vanish().channels) as lost:
+            wait_for_kernel_info(lost)
+        hasty_app.wait_for(kernels=1, learners=1)
+        wait_for_kernel_info(page)
+
+
+def test_a_page_that_comes_back_in_time_finds_its_kernel(hasty_app: RunningApp) -> None:
+    hasty_app.wait_for(kernels=0, learners=0)
+    with Learner(hasty_app) as learner:
+        for _ in range(3):
+            with connect(learner.channels) as page:
+                wait_for_kernel_info(page)
+        assert alive(hasty_app, learner)
+
+
+def alive(app: RunningApp, learner: Learner) -> bool:
+    told: bool = app.get(f"heartbeat/{learner.kernel}").json()["alive"]
+    return told
 
 
 def message(kind: str, content: dict[str, object]) -> str:

@@ -4,12 +4,15 @@ import resource
 import signal
 from collections.abc import Iterator
 from pathlib import Path
+from tempfile import TemporaryDirectory
 
 import httpx
 import psutil
 import pytest
+from websockets.sync.client import connect
 
-from tests.web.server import RunningApp, refused, running
+from tests.web.server import RunningApp, refused, running, write_lesson
+from tests.web.test_kernels import Learner, wait_for_kernel_info
 
 
 def assert_one_line(outcome: tuple[int, str, str], *words: str) -> None:
@@ -22,7 +25,7 @@ def assert_one_line(outcome: tuple[int, str, str], *words: str) -> None:
         assert word in err
 
 
-@pytest.mark.parametrize("sent", [signal.SIGINT, signal.SIGTERM])
+@pytest.mark.parametrize("sent", [signal.SIGINT, signal.SIGTERM, signal.SIGHUP])
 def test_it_stops_cleanly_and_takes_its_kernels_along(
     sample_notebooks: Path, sent: signal.Signals
 ) -> None:
@@ -72,7 +75,10 @@ def test_too_few_open_files_are_told_before_anything_starts() -> None:
         resource.setrlimit(resource.RLIMIT_NOFILE, (600, 600))
 
     outcome = refused("--port", "0", preexec_fn=limit)
-    assert_one_line(outcome, "600", "ulimit -n", "--max-kernels 21")
+    assert_one_line(outcome, "600", "ulimit -n", "--max-kernels 3")
+    # Who follows the advice gets as far as the next fault.
+    elsewhere = ("--host", "192.0.2.1", "--token", "word")
+    assert_one_line(refused("--max-kernels", "3", *elsewhere, preexec_fn=limit), "192.0.2.1")
 
 
 def test_a_low_limit_of_open_files_is_raised_where_the_system_lets_us(
@@ -84,6 +90,59 @@ def test_a_low_limit_of_open_files_is_raised_where_the_system_lets_us(
     with running(*options, soft_files=256) as app:
         soft, _ = psutil.Process(app.process.pid).rlimit(psutil.RLIMIT_NOFILE)
     assert soft >= 200 * 13
+
+
+def test_lessons_open_where_the_home_cannot_be_written(sample_notebooks: Path) -> None:
+    options = ("--notebooks", str(sample_notebooks), "--preheat", "0")
+    home = {"HOME": "/dev/null/home"}
+    with running(*options, environment=home) as app:
+        with Learner(app) as learner, connect(learner.channels) as page:
+            wait_for_kernel_info(page)
+        assert app.health()["ok"]
+
+
+def test_health_tells_that_lessons_do_not_open(tmp_path: Path) -> None:
+    write_lesson(tmp_path, "en/russian/01-press.ipynb", "1 + 1", title="Press")
+    lesson = tmp_path / "en/russian/01-press.ipynb"
+    whole = lesson.read_text("utf-8")
+    with running("--notebooks", str(tmp_path), "--preheat", "0") as app:
+        assert app.get("healthz").status_code == 200
+        lesson.write_text(whole.replace('"cell_type": "code"', '"cell_type": 5'), "utf-8")
+        app.get("voila/render/en/russian/01-press.ipynb")
+        assert app.get("healthz").status_code == 503
+        assert app.health()["ok"] is False
+        lesson.write_text(whole, "utf-8")
+        with Learner(app):
+            assert app.health()["ok"] is True
+
+
+def test_without_a_folder_for_temporary_files_the_start_is_refused() -> None:
+    outcome = refused("--port", "0", preexec_fn=limit_files_to_nothing)
+    assert_one_line(outcome, "temporary files", "TMPDIR")
+
+
+def limit_files_to_nothing() -> None:
+    """As on a full disk: whatever is written, is too much."""
+    resource.setrlimit(resource.RLIMIT_FSIZE, (0, 0))
+    signal.signal(signal.SIGXFSZ, signal.SIG_IGN)
+
+
+def test_what_a_killed_server_left_is_cleaned_up_by_the_next(sample_notebooks: Path) -> None:
+    with TemporaryDirectory(prefix="kt", dir="/tmp") as there:
+        foreign = Path(there, "voila_foreign")
+        foreign.mkdir()
+        home = {"TMPDIR": there}
+        options = ("--notebooks", str(sample_notebooks), "--preheat", "0")
+        with running(*options, environment=home) as living:
+            with running(*options, environment=home, ends_with=-signal.SIGKILL) as killed:
+                killed.process.kill()
+                killed.process.wait(timeout=15)
+            assert len(list(Path(there).glob("voila_*"))) == 3
+            with running(*options, environment=home):
+                assert len(list(Path(there).glob("voila_*"))) == 3
+                assert living.health()["ok"]
+            assert len(list(Path(there).glob("voila_*"))) == 2
+        assert list(Path(there).glob("voila_*")) == [foreign]
 
 
 @pytest.fixture(scope="module")
