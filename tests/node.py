@@ -1,12 +1,14 @@
 """Node, which comes with the environment, for the tests of what runs in a browser."""
 
 import os
+import re
 import shutil
 import subprocess
 import sys
 from pathlib import Path
 
 BIN = str(Path(sys.executable).parent)
+TESTS = Path(__file__).with_name("js")
 
 
 def node(*arguments: str | Path, **environment: str) -> subprocess.CompletedProcess[str]:
@@ -21,6 +23,15 @@ def node(*arguments: str | Path, **environment: str) -> subprocess.CompletedProc
         check=False,
         timeout=120,
     )
+
+
+def passed(name: str, **environment: str) -> int:
+    """Run the tests of this file in `tests/js` and count those that pass; none may fail."""
+    done = node("--test", "--test-reporter=tap", TESTS / name, **environment)
+    assert done.returncode == 0, done.stdout + done.stderr
+    count = re.search(r"^# pass (\d+)$", done.stdout, re.MULTILINE)
+    assert count, done.stdout
+    return int(count[1])
 
 
 def check_types(*files: Path) -> str:

@@ -1,28 +1,34 @@
 // Voilà tells a page nothing when its kernel is gone: the page asks, and says so above everything.
-const { base } = document.querySelector('.kt-bar').dataset;
+import { all, one } from './dom.js';
+
+const { base } = one('.kt-bar', HTMLElement).dataset;
 const { place, say } = window.kingtutor;
-const banner = document.getElementById('kt-lost');
+const banner = one('#kt-lost', HTMLElement);
 
 const EVERY = 15_000;
 const PATIENCE = 5_000;
 let asked = 0;
 let silent = 0;
 let isDead = false;
+/** @type {ReturnType<typeof setTimeout> | undefined} */
 let timer;
 
+/** @param {string} key */
 function show(key) {
-  const line = banner.querySelector('p');
+  const line = one('p', HTMLElement, banner);
   const text = say(key);
   if (line.textContent !== text) line.textContent = text;
   banner.hidden = false;
 }
 
+/** @param {string} kernel @returns {Promise<boolean>} */
 async function isAlive(kernel) {
   const answer = await fetch(`${base}heartbeat/${kernel}`, { cache: 'no-store', redirect: 'error', signal: AbortSignal.timeout(PATIENCE) });
   if (!answer.ok) throw new Error(String(answer.status));
   return (await answer.json()).alive;
 }
 
+/** @param {string} kernel */
 async function ask(kernel) {
   clearTimeout(timer);
   asked = Date.now();
@@ -49,11 +55,11 @@ function reload() {
 const RETRIED = 'kingtutor.retried';
 
 function cureDeadTables() {
-  const cells = document.getElementById('rendered_cells');
-  const hasFailed = (node) => !node.childElementCount && node.textContent.startsWith('Error displaying widget');
+  const cells = one('#rendered_cells', HTMLElement);
+  const hasFailed = (/** @type {HTMLElement} */ node) => !node.childElementCount && node.textContent.startsWith('Error displaying widget');
   const watcher = new MutationObserver(look);
   function look() {
-    if (![...cells.querySelectorAll('.jupyter-widgets')].some(hasFailed)) return;
+    if (!all('.jupyter-widgets', HTMLElement, cells).some(hasFailed)) return;
     watcher.disconnect();
     isDead = Date.now() - recall() < 60_000;
     if (isDead) return show('lost.kernel');
@@ -72,6 +78,7 @@ const recall = () => {
     return Date.now();
   }
 };
+/** @param {number} time */
 const remember = (time) => sessionStorage.setItem(RETRIED, String(time));
 
 function begin() {
@@ -89,11 +96,12 @@ function begin() {
   addEventListener('offline', now);
   document.addEventListener('visibilitychange', () => !document.hidden && soon());
   // Who presses something wants an answer now, not in a quarter of a minute.
-  document.getElementById('content').addEventListener('pointerup', () => setTimeout(soon, 500));
-  document.getElementById('content').addEventListener('keyup', ({ key }) => (key === 'Enter' || key === ' ') && setTimeout(soon, 500));
+  const content = one('#content', HTMLElement);
+  content.addEventListener('pointerup', () => setTimeout(soon, 500));
+  content.addEventListener('keyup', ({ key }) => (key === 'Enter' || key === ' ') && setTimeout(soon, 500));
   now();
 }
 
-banner.querySelector('button').addEventListener('click', reload);
+one('button', HTMLElement, banner).addEventListener('click', reload);
 if ('shown' in document.documentElement.dataset) begin();
 else addEventListener('kingtutor-shown', begin, { once: true });

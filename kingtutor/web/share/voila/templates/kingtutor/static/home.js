@@ -1,10 +1,14 @@
 // The path of lessons with what is done, the way back to where one was, and the file of progress.
+import { all, one, pressed } from './dom.js';
 import { answered, Fault, LARGEST, lastSeen, read } from './progress.js';
+/** @import {Lesson, Progress} from './progress.js' */
 import { forget, isKept, join, onChange, progress } from './store.js';
 
 const { say, change, settings } = window.kingtutor;
-const all = (selector, within = document) => [...within.querySelectorAll(selector)];
+/** @param {HTMLElement} link */
+const keyOf = (link) => link.dataset.lesson ?? '';
 
+/** @param {Lesson | undefined} lesson @param {boolean} isNext */
 function state(lesson, isNext) {
   if (lesson?.done) return say('state.done');
   if (isNext) return say('state.next');
@@ -13,54 +17,56 @@ function state(lesson, isNext) {
   return count ? say('state.answered', { answered: count, total: lesson.questions }) : say('state.opened');
 }
 
-/** The lesson to go on with: the one seen last, or the next one when that is done. */
+/** The lesson to go on with: the one seen last, or the next one when that is done.
+ * @param {HTMLElement[]} links @param {Progress} known */
 function nextOf(links, known) {
-  const keys = links.map((link) => link.dataset.lesson);
+  const keys = links.map(keyOf);
   const last = lastSeen(known, (key) => keys.includes(key));
   if (!last) return null;
-  const open = (key) => !known.lessons[key]?.done;
+  const open = (/** @type {string} */ key) => !known.lessons[key]?.done;
   return [...keys.slice(keys.indexOf(last)), ...keys].find(open) ?? null;
 }
 
+/** @param {HTMLElement} path @param {Progress} known */
 function showPath(path, known) {
-  const links = all('a[data-lesson]', path);
+  const links = all('a[data-lesson]', HTMLAnchorElement, path);
   const next = nextOf(links, known);
   let done = 0;
   for (const link of links) {
-    const lesson = known.lessons[link.dataset.lesson];
-    const isNext = link.dataset.lesson === next;
+    const lesson = known.lessons[keyOf(link)];
+    const isNext = keyOf(link) === next;
     done += lesson?.done ? 1 : 0;
     link.classList.toggle('kt-done', !!lesson?.done);
     link.classList.toggle('kt-next', isNext);
     link.hash = lesson && !lesson.done ? lesson.place : '';
-    link.querySelector('.kt-state').textContent = state(lesson, isNext);
+    one('.kt-state', HTMLElement, link).textContent = state(lesson, isNext);
   }
   const line = say('progress', { done, total: links.length });
-  const isBegun = links.some((link) => known.lessons[link.dataset.lesson]);
-  path.querySelector('progress').value = done;
+  const isBegun = links.some((link) => known.lessons[keyOf(link)]);
+  one('progress', HTMLProgressElement, path).value = done;
   const game = path.dataset.of;
   for (const element of [path.querySelector('[data-progress]'), document.querySelector(`[data-progress-of="${game}"]`)]) {
     if (element && isBegun) element.textContent = line;
   }
-  const go = document.querySelector(`[data-go][data-of="${game}"]`);
-  const target = links.find((link) => link.dataset.lesson === next);
+  const [go] = all(`[data-go][data-of="${game}"]`, HTMLAnchorElement);
+  const target = links.find((link) => keyOf(link) === next);
   if (!go || !target) return;
   go.href = target.href;
-  go.textContent = say('continue', { title: target.querySelector('b').textContent });
+  go.textContent = say('continue', { title: one('b', HTMLElement, target).textContent });
 }
 
 function show() {
   const known = progress();
-  for (const path of all('.kt-learn')) showPath(path, known);
+  for (const path of all('.kt-learn', HTMLElement)) showPath(path, known);
 }
 
 /* The file */
 
-const box = document.querySelector('.kt-keep');
-const chooser = box.querySelector('input[type="file"]');
-const dialog = box.querySelector('dialog');
-const tell = (text, isFault = false) => {
-  const line = box.querySelector('.kt-said');
+const box = one('.kt-keep', HTMLElement);
+const chooser = one('input[type="file"]', HTMLInputElement, box);
+const dialog = one('dialog', HTMLDialogElement, box);
+const tell = (/** @type {string} */ text, isFault = false) => {
+  const line = one('.kt-said', HTMLElement, box);
   line.textContent = text;
   line.classList.toggle('kt-warn', isFault);
 };
@@ -76,6 +82,7 @@ function save() {
   tell(say('saved', { name }));
 }
 
+/** @param {File} file */
 async function load(file) {
   try {
     if (file.size > LARGEST) throw new Fault('too-large');
@@ -84,18 +91,19 @@ async function load(file) {
     // What was chosen in this browser stays.
     change({ ...found.settings, ...settings() });
     tell(say('loaded', { lessons: Object.keys(found.progress.lessons).length }));
-  } catch (fault) {
-    tell(say(`fault.${fault instanceof Fault ? fault.fault : 'not-json'}`, { where: fault.where }), true);
+  } catch (error) {
+    const { fault, where } = error instanceof Fault ? error : new Fault('not-json');
+    tell(say(`fault.${fault}`, { where }), true);
   }
 }
 
-box.addEventListener('click', ({ target }) => {
-  if (target.closest('[data-save]')) save();
-  else if (target.closest('[data-load]')) chooser.click();
-  else if (target.closest('[data-forget]')) dialog.showModal();
+box.addEventListener('click', (event) => {
+  if (pressed(event, '[data-save]')) save();
+  else if (pressed(event, '[data-load]')) chooser.click();
+  else if (pressed(event, '[data-forget]')) dialog.showModal();
 });
 chooser.addEventListener('change', async () => {
-  const [file] = chooser.files;
+  const [file] = chooser.files ?? [];
   if (file) await load(file);
   chooser.value = '';
 });

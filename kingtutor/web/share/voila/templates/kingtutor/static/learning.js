@@ -2,23 +2,26 @@
 //
 // A table says how far its part of the lesson is in attributes of its root: `data-part="ask-1"` and
 // `data-outcome="open|other|shown|right|done"`.  The page watches them and asks no kernel.
+import { all, one } from './dom.js';
 import { answered } from './progress.js';
 import { note, progress } from './store.js';
+/** @import {Outcome} from './progress.js' */
 
 const { place, say } = window.kingtutor;
 const { ktLesson: lesson } = document.body.dataset;
-const content = document.getElementById('content');
-const cell = (name) => document.getElementById(`cell-id=${name}`);
+const content = one('#content', HTMLElement);
+const cell = (/** @type {string} */ name) => document.getElementById(`cell-id=${name}`);
 
 /* Where one was */
 
 history.scrollRestoration = 'manual';
-const [visit] = performance.getEntriesByType('navigation');
+const [visit] = /** @type {PerformanceNavigationTiming[]} */ (performance.getEntriesByType('navigation'));
 const isBack = ['reload', 'back_forward'].includes(visit?.type);
 const kept = lesson && isBack ? progress().lessons[lesson]?.place : '';
 const target = cell(decodeURIComponent(location.hash.slice(1)) || kept || '');
 
-/** Keep the target in view while tables grow above it, until the learner moves himself. */
+/** Keep the target in view while tables grow above it, until the learner moves himself.
+ * @param {HTMLElement} element */
 function goTo(element) {
   const stop = new AbortController();
   const hold = () => element.scrollIntoView({ block: 'start', behavior: 'instant' });
@@ -41,18 +44,23 @@ function goTo(element) {
 /* What was done */
 
 function outcomes() {
+  /** @type {Record<string, Outcome>} */
   const parts = {};
-  for (const { dataset } of content.querySelectorAll('[data-part][data-outcome]')) parts[dataset.part] = dataset.outcome;
+  for (const { dataset } of all('[data-part][data-outcome]', HTMLElement, content)) {
+    parts[String(dataset.part)] = /** @type {Outcome} */ (dataset.outcome);
+  }
   return parts;
 }
 
-function watch() {
+/** @param {string} lesson */
+function watch(lesson) {
   const questions = content.querySelectorAll('[id^="cell-id=ask"]').length;
   const known = () => progress().lessons[lesson];
   let recap = false;
 
   function collect() {
-    const parts = { ...outcomes(), ...(recap && { recap: 'done' }) };
+    const parts = outcomes();
+    if (recap) parts.recap = 'done';
     const before = known();
     const isNew = !before || before.questions !== questions || Object.entries(parts).some(([part, outcome]) => before.parts[part] !== outcome);
     if (isNew) note(lesson, { questions, parts });
@@ -77,6 +85,7 @@ function watch() {
     }).observe(end);
   }
 
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
   let timer;
   const notePlace = () => {
     clearTimeout(timer);
@@ -92,7 +101,7 @@ function watch() {
 
 function begin() {
   if (target) goTo(target);
-  if (lesson) watch();
+  if (lesson) watch(lesson);
 }
 
 if ('shown' in document.documentElement.dataset) begin();

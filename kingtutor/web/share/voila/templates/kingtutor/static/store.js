@@ -1,8 +1,10 @@
 // Progress in this browser's own store, where no server sees it.
+/** @import {Progress} from './progress.js' */
 import { empty, merge, read, withLesson } from './progress.js';
 
 const KEY = 'kingtutor-progress';
 // A browser that keeps nothing still knows it until the page is closed.
+/** @type {Progress | null} */
 let unkept = null;
 
 /** What is known of this learner; what cannot be read counts as nothing. */
@@ -15,6 +17,7 @@ export function progress() {
   }
 }
 
+/** @param {Progress} changed */
 function keep(changed) {
   try {
     localStorage.setItem(KEY, JSON.stringify(changed));
@@ -36,17 +39,18 @@ export function isKept() {
   }
 }
 
-/** Note something about a lesson.  Read again each time: another page may have written since. */
+/** Note something about a lesson.  Read again each time: another page may have written since.
+ * @param {string} key @param {Parameters<typeof withLesson>[3]} changed */
 export function note(key, changed) {
   keep(withLesson(progress(), key, new Date().toISOString(), changed));
 }
 
-/** Join what a file says to what is known here. */
+/** Join what a file says to what is known here. @param {Progress} other */
 export const join = (other) => keep(merge(progress(), other));
 
 export const forget = () => keep(empty());
 
-/** Call this when something was noted, on this page or on another. */
+/** Call this when something was noted, on this page or on another. @param {() => void} callback */
 export function onChange(callback) {
   addEventListener('kingtutor-progress', callback);
   addEventListener('storage', ({ key }) => key === KEY && callback());

@@ -1,17 +1,24 @@
 // Terms set in bold in a lesson open the glossary where they stand, without a kernel.
-const words = JSON.parse(document.getElementById('kt-glossary').textContent);
+import { all, one } from './dom.js';
+
+/** @typedef {{key: string, forms: string[], meaning: string}} Word */
+
+/** @type {Word[]} */
+const words = JSON.parse(one('#kt-glossary', HTMLElement).textContent);
 const { say } = window.kingtutor;
-const box = document.getElementById('kt-term');
-let frame;
+const box = one('#kt-term', HTMLElement);
+let frame = 0;
 
+/** @param {string} text */
 const plain = (text) => text.toLocaleLowerCase(document.documentElement.lang).replaceAll('\u2019', "'").replace(/[\s\u00a0]+/g, ' ').replace(/[.,:;!?]$/, '').trim();
-const meanings = new Map(words.flatMap((word) => word.forms.map((form) => [plain(form), word])));
+const meanings = new Map(words.flatMap((word) => word.forms.map((form) => /** @type {const} */ ([plain(form), word]))));
 
+/** @param {HTMLElement} button @param {Word} word */
 function open(button, word) {
-  const [name, meaning] = box.querySelectorAll('p');
+  const [name, meaning] = all('p', HTMLElement, box);
   name.textContent = word.forms[0];
   meaning.textContent = word.meaning;
-  const link = box.querySelector('a');
+  const link = one('a', HTMLAnchorElement, box);
   link.hash = word.key;
   // A key opens it from afar too, a pointer where the page may still be moving.
   button.scrollIntoView({ block: 'nearest', behavior: 'instant' });
@@ -21,7 +28,8 @@ function open(button, word) {
   box.focus({ preventScroll: true });
 }
 
-/** Keep the box beside its term, frame by frame, until one of them is gone from view. */
+/** Keep the box beside its term, frame by frame, until one of them is gone from view.
+ * @param {HTMLElement} button */
 function follow(button) {
   if (!box.matches(':popover-open')) return;
   const at = button.getBoundingClientRect();
