@@ -23,7 +23,7 @@ def print_sheet(  # noqa: PLR0917 - typer hands options over by name
         int | None, typer.Option(help="Draw them by this seed; the first ones if left out.")
     ] = None,
     level: Annotated[int | None, typer.Option(min=1, max=5, help="Only of this level.")] = None,
-    lang: Annotated[str, typer.Option(help="en or fr.")] = "en",
+    lang: Annotated[str, typer.Option(help=f"{' or '.join(LANGUAGES)}.")] = "en",
 ) -> None:
     """Print puzzles of a pack on a sheet, with the answers and refutations on a page of their own.
 

@@ -7,7 +7,7 @@ The language is given with the call, or set for a while by `language`; English o
 from __future__ import annotations
 
 import gettext
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from contextvars import ContextVar
 from functools import cache
@@ -25,6 +25,7 @@ __all__ = [
     "has_text",
     "language",
     "read_catalog",
+    "said_in",
     "template",
     "text",
 ]
@@ -101,6 +102,18 @@ def has_text(key: str, *, lang: str | None = None) -> bool:
     (True, False)
     """
     return read_catalog(lang or _current.get()).get(key) is not None
+
+
+def said_in(texts: Mapping[str, str], lang: str | None = None) -> str:
+    """The text in this language, or in the current one, of data that names its texts itself.
+
+    Where it has none, the first of `LANGUAGES` that it has; nothing if it has none of them.
+
+    >>> said_in({"en": "First steps", "fr": "Premiers pas"}, "fr"), said_in({"fr": "Roi"}, "en")
+    ('Premiers pas', 'Roi')
+    """
+    wanted = (lang or _current.get(), *LANGUAGES)
+    return next((texts[code] for code in wanted if code in texts), "")
 
 
 @cache

@@ -8,7 +8,7 @@ A pack with a fault is not read at all, and every fault of it is told at once.
 from __future__ import annotations
 
 import tomllib
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -18,7 +18,7 @@ from pydantic_core import ErrorDetails, from_json
 
 from kingtutor._paths import data_folder
 from kingtutor.errors import KingTutorError, quoted
-from kingtutor.i18n import LANGUAGES, current_language
+from kingtutor.i18n import LANGUAGES, said_in
 from kingtutor.puzzles.model import Puzzle
 from kingtutor.puzzles.proof import prove
 
@@ -79,12 +79,12 @@ class Pack:
     puzzles: tuple[Puzzle, ...]
 
     def title_in(self, language: str | None = None) -> str:
-        """The title in this language, or in the current one."""
-        return self.title[language or current_language()]
+        """The title in this language, or in the current one; in another where it has none."""
+        return said_in(self.title, language)
 
     def description_in(self, language: str | None = None) -> str:
-        """The description in this language, or in the current one."""
-        return self.description[language or current_language()]
+        """The description in this language, or in the current one; in another where it has none."""
+        return said_in(self.description, language)
 
 
 def pack_names() -> tuple[str, ...]:
@@ -219,10 +219,9 @@ def _read_head(name: str, path: Path) -> tuple[_Head | None, list[Fault]]:
     except ValidationError as error:
         return None, [_fault(name, 0, fault) for fault in error.errors(include_url=False)]
     return head, [
-        Fault(name, 0, key, f"there is no text in {code!r}")
-        for key, said in (("title", head.title), ("description", head.description))
-        for code in LANGUAGES
-        if not said.get(code, "").strip()
+        Fault(name, 0, key, fault)
+        for key, texts in (("title", head.title), ("description", head.description))
+        for fault in _unsaid(texts)
     ]
 
 
@@ -246,10 +245,18 @@ def _read_line(name: str, number: int, line: str) -> tuple[Puzzle | None, list[F
     except ValidationError as error:
         return None, [_fault(name, number, fault) for fault in error.errors(include_url=False)]
     return puzzle, [
-        Fault(name, number, "title", f"there is no text in {code!r}")
-        for code in LANGUAGES
-        if puzzle.title and not puzzle.title.get(code, "").strip()
+        Fault(name, number, "title", fault)
+        for fault in (_unsaid(puzzle.title) if puzzle.title else ())
     ]
+
+
+def _unsaid(texts: Mapping[str, str]) -> Iterator[str]:
+    """What is missing: a text in some language of ours, and none that is there may be empty."""
+    if not set(texts) & set(LANGUAGES):
+        yield f"there is no text in {' or '.join(map(repr, LANGUAGES))}"
+    yield from (
+        f"the text in {code!r} is empty" for code, said in texts.items() if not said.strip()
+    )
 
 
 def _fault(name: str, number: int, details: ErrorDetails) -> Fault:

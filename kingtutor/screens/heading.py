@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from kingtutor.i18n import current_language, text
+from kingtutor.i18n import said_in, text
 from kingtutor.puzzles.session import Phase, Session, Verdict
 from kingtutor.puzzles.themes import Theme
 from kingtutor.screens.puzzle_index import Entry, PuzzleIndex, Wanted
@@ -30,7 +30,7 @@ def head_of(
     if wanted.theme:
         kicker = text("trainer.kicker.theme", kicker=kicker, theme=Theme(wanted.theme).name_in())
     is_over = session.phase in {Phase.SOLVED, Phase.SHOWN}
-    title = session.study.puzzle.title.get(current_language(), "") if is_over else ""
+    title = said_in(session.study.puzzle.title) if is_over else ""
     address = "&".join(filter(None, (f"?puzzle={entry.id}", wanted.query)))
     return Head(kicker, title, standing(results, entry.id), address)
 

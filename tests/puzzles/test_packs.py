@@ -132,9 +132,13 @@ FAULTS: dict[str, tuple[str | dict[str, Any], str]] = {
     "no theme": ({**DUCK_VALUE, "themes": ["duck_high", "luck"]}, "themes: 'luck' is no theme"),
     "wrong level": ({**DUCK_VALUE, "level": 4}, "level: it is 1, not 4"),
     "illegal history": (story_broken(MINED_VALUE), "source: play 1: . may not play"),
-    "title in one language": (
-        {**DUCK_VALUE, "title": {"en": "Duck"}},
-        "title: there is no text in 'fr'",
+    "title in no language of ours": (
+        {**DUCK_VALUE, "title": {"xx": "Duck"}},
+        "title: there is no text in 'en' or 'fr'",
+    ),
+    "empty title": (
+        {**DUCK_VALUE, "title": {"en": "Duck", "fr": " "}},
+        "title: the text in 'fr' is empty",
     ),
 }
 
@@ -187,8 +191,8 @@ def test_all_faults_of_one_line_are_told_at_once(written: Callable[..., Path]) -
     ("spoil", "said"),
     [
         (
-            lambda head: head.replace("fr = ", "frr = "),
-            "made.toml: title: there is no text in 'fr'",
+            lambda head: head.replace("fr = ", "xx = ").replace("en = ", "yy = "),
+            "made.toml: title: there is no text in 'en' or 'fr'",
         ),
         (lambda head: head + "[colour]\nx = 1\n", "made.toml: colour: an unknown field"),
         (lambda head: head + "[", "made.toml: toml: not TOML: "),
@@ -255,10 +259,18 @@ def test_the_shipped_packs_are_there_with_titles_in_every_language() -> None:
     assert len(PUZZLES) >= FEWEST
     for name in pack_names():
         pack = read_pack(name)
-        for code in LANGUAGES:
-            assert pack.title_in(code)
-            assert pack.description_in(code)
+        assert set(pack.title) == set(pack.description) == set(LANGUAGES)
     assert len({read_pack(name).title_in() for name in pack_names()}) == len(pack_names())
+
+
+def test_a_pack_of_one_language_is_read_in_every_other(written: Callable[..., Path]) -> None:
+    path = written({**DUCK_VALUE, "title": {"fr": "Esquiver"}})
+    head = path.with_suffix(".toml")
+    lines = head.read_text(encoding="utf-8").splitlines()
+    head.write_text("\n".join(line for line in lines if not line.startswith("en = ")), "utf-8")
+    pack = load_pack(path)
+    assert pack.title_in("en") == pack.title_in("fr") == "Fait ici"
+    assert pack.title_in("eo") == "Fait ici"
 
 
 def test_first_steps_are_two_or_three_cards_on_one_idea_with_a_title() -> None:
