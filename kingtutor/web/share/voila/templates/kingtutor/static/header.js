@@ -7,16 +7,18 @@ window.kingtutor = (() => {
   const system = matchMedia('(prefers-color-scheme: dark)');
   let settings = read();
 
+  /** @returns {PageSettings} */
   function read() {
     try {
-      const kept = JSON.parse(localStorage.getItem(KEY));
+      const kept = JSON.parse(localStorage.getItem(KEY) ?? 'null');
       return kept && typeof kept === 'object' && !Array.isArray(kept) ? kept : {};
     } catch {
       return {};
     }
   }
 
-  /** Remember a choice; a browser that keeps nothing follows it on this page alone. */
+  /** Remember a choice; a browser that keeps nothing follows it on this page alone.
+   * @param {PageSettings} changed */
   function change(changed) {
     settings = { ...settings, ...changed };
     try {
@@ -25,7 +27,11 @@ window.kingtutor = (() => {
     dress();
   }
 
-  const theme = () => ['light', 'dark'].includes(settings.theme) ? settings.theme : 'auto';
+  // What was kept may be of another version, or from another hand.
+  const theme = () => settings.theme === 'light' || settings.theme === 'dark' ? settings.theme : 'auto';
+
+  /** @param {string} selector @param {ParentNode} within */
+  const all = (selector, within = document) => /** @type {HTMLElement[]} */ ([...within.querySelectorAll(selector)]);
 
   /** Let the page look as chosen; what of it is not there yet is dressed when it comes. */
   function dress() {
@@ -33,7 +39,9 @@ window.kingtutor = (() => {
     root.dataset.theme = shown;
     root.style.colorScheme = shown;
     root.toggleAttribute('data-projector', settings.projector === true);
-    for (const link of document.querySelectorAll('link[data-when]')) link.media = link.dataset.when === shown ? 'all' : 'not all';
+    for (const style of all('link[data-when]')) {
+      /** @type {HTMLLinkElement} */ (style).media = style.dataset.when === shown ? 'all' : 'not all';
+    }
     const { body } = document;
     if (body) {
       // What JupyterLab's own widgets, and the card table, look at.
@@ -46,51 +54,57 @@ window.kingtutor = (() => {
     root.dataset.game ??= settings.game === 'portuguese' ? 'portuguese' : 'russian';
   }
 
+  /** @param {HTMLElement | undefined} switched */
+  const gameOf = (switched) => /** @type {PageSettings['game']} */ (switched?.dataset.game);
+
   function dressHeader() {
     const bar = document.querySelector('.kt-bar');
     if (!bar) return;
-    const here = bar.querySelector('[data-game][aria-current]:not([data-remembered])')?.dataset.game;
+    const here = gameOf(all('[data-game][aria-current]:not([data-remembered])', bar)[0]);
     if (here && here !== settings.game) return change({ game: here });
     const game = here ?? (settings.game === 'portuguese' ? 'portuguese' : 'russian');
     root.dataset.game = game;
     if (!here) {
-      for (const each of bar.querySelectorAll('[data-game]')) {
+      for (const each of all('[data-game]', bar)) {
         each.dataset.remembered = '';
         each.toggleAttribute('aria-current', each.dataset.game === game);
         if (each.hasAttribute('aria-current')) each.setAttribute('aria-current', 'true');
       }
-      const learn = bar.querySelector('[data-learn]');
+      const learn = /** @type {HTMLAnchorElement} */ (bar.querySelector('[data-learn]'));
       learn.href = learn.href.replace(/\/(russian|portuguese)\/$/, `/${game}/`);
     }
-    for (const each of bar.querySelectorAll('[data-theme]')) each.setAttribute('aria-pressed', String(each.dataset.theme === theme()));
-    bar.querySelector('[data-projector]').setAttribute('aria-pressed', String(settings.projector === true));
+    for (const each of all('[data-theme]', bar)) each.setAttribute('aria-pressed', String(each.dataset.theme === theme()));
+    bar.querySelector('[data-projector]')?.setAttribute('aria-pressed', String(settings.projector === true));
   }
 
   /** The name of the part of the page that is being read; empty at its beginning. */
   function place() {
     if (scrollY < 80) return '';
-    const cells = document.querySelectorAll('main [id^="cell-id="]');
-    const parts = cells.length ? cells : document.querySelectorAll('main :is(h2[id], dl > [id])');
-    const read = [...parts].filter((part) => part.offsetParent && part.getBoundingClientRect().top < innerHeight / 3);
+    const cells = all('main [id^="cell-id="]');
+    const parts = cells.length ? cells : all('main :is(h2[id], dl > [id])');
+    const read = parts.filter((part) => part.offsetParent && part.getBoundingClientRect().top < innerHeight / 3);
     return read.at(-1)?.id.replace('cell-id=', '') ?? '';
   }
 
+  /** What was pressed, or what is around it. @param {Event} event @param {string} selector @returns {HTMLElement | null} */
+  const pressedIn = ({ target }, selector) => (target instanceof Element ? target.closest(selector) : null);
+
   document.addEventListener('click', (event) => {
-    const pressed = event.target.closest?.('.kt-bar [data-theme], .kt-bar [data-projector], .kt-bar [data-game], .kt-bar [data-language], [data-print]');
+    const pressed = pressedIn(event, '.kt-bar [data-theme], .kt-bar [data-projector], .kt-bar [data-game], .kt-bar [data-language], [data-print]');
     if (!pressed) return;
-    const { theme: wanted, game, language } = pressed.dataset;
+    const { theme: wanted, game, language } = /** @type {PageSettings} */ (pressed.dataset);
     if (wanted) change({ theme: wanted });
     else if (pressed.hasAttribute('data-projector')) change({ projector: settings.projector !== true });
     else if (pressed.hasAttribute('data-print')) print();
     else if (game) change({ game });
-    else if (language) {
+    else if (language && pressed instanceof HTMLAnchorElement) {
       change({ language });
       // The server reads it where the address names no language.
-      document.cookie = `kingtutor-language=${language}; path=${pressed.closest('.kt-bar').dataset.base}; max-age=31536000; samesite=lax`;
+      document.cookie = `kingtutor-language=${language}; path=${all('.kt-bar')[0].dataset.base}; max-age=31536000; samesite=lax`;
       const asked = new URLSearchParams(location.search);
       asked.delete('lang');
       asked.delete('token');
-      pressed.search = asked;
+      pressed.search = String(asked);
       pressed.hash = place();
     }
   });
@@ -105,7 +119,7 @@ window.kingtutor = (() => {
 
   // A lesson's first answer can take a moment when a class arrives: say that it is coming.
   document.addEventListener('click', (event) => {
-    const link = event.target.closest?.('a[data-opens]');
+    const link = pressedIn(event, 'a[data-opens]');
     if (link && !event.defaultPrevented && !event.metaKey && !event.ctrlKey && event.button === 0) link.setAttribute('aria-busy', 'true');
   });
   // Back from a lesson: the page may be shown again as it was left.
@@ -125,10 +139,11 @@ window.kingtutor = (() => {
     change,
     place,
     settings: () => ({ ...settings }),
-    /** A text of the page's language, its values filled in. */
+    /** @type {KingTutorPage['say']} */
     say(key, values = {}) {
-      const words = JSON.parse(document.getElementById('kt-words').textContent);
-      return words[key].replace(/\{(\w+)\}/g, (whole, name) => values[name] ?? whole);
+      /** @type {Record<string, string>} */
+      const words = JSON.parse(document.getElementById('kt-words')?.textContent ?? '{}');
+      return words[key].replace(/\{(\w+)\}/g, (whole, name) => String(values[name] ?? whole));
     },
   };
 })();
