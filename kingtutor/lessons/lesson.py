@@ -6,17 +6,19 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Protocol
 
-from kingtutor.cards import Seat
+from kingtutor.cards import Seat, parse_cards
 from kingtutor.lessons.kinds.leading import FirstLead
 from kingtutor.lessons.question import AboutScene, Question, Seed
+from kingtutor.rules.deal import Deal
 from kingtutor.rules.position import Position
+from kingtutor.rules.variant import Variant
 
 if TYPE_CHECKING:
     # A lesson is data: no widget is loaded before a part of it is shown.
     from kingtutor.lessons.on_table import OnTable
     from kingtutor.lessons.part import LessonPart
 
-__all__ = ["Again", "Ending", "Lesson", "Playable", "Showable"]
+__all__ = ["Again", "Ending", "Lesson", "Playable", "Showable", "position"]
 
 
 class Showable(Protocol):
@@ -78,3 +80,16 @@ class Lesson:
     def key(self) -> str:
         """Where its own texts lie in the catalogs."""
         return f"lesson.{self.game}.{self.name}"
+
+
+def position(variant: Variant, contract: str, deal: str, leader: Seat, trick: str = "") -> Position:
+    """Read an ending from texts: the hands without the cards that lie in the trick.
+
+    >>> from kingtutor.rules import RUSSIAN
+    >>> ending = position(RUSSIAN, "tricks", "N:7... .8.. ...9 .A..", Seat.WEST, "")
+    >>> ending.to_play
+    Seat.WEST
+
+    Raises `NotationError` or `InvalidPosition` if it is no position of the game.
+    """
+    return Position.opening(variant, contract, Deal.parse(deal), leader, parse_cards(trick))

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from kingtutor.cards import Seat, parse_cards
 from kingtutor.lessons.kinds.playing import MayPlay
 from kingtutor.lessons.kinds.scoring import TrickScore
@@ -13,9 +15,7 @@ __all__ = ["LESSON"]
 
 _CONTRACT = "no-hearts"
 
-
-def _scene(deal: str, leader: str, plays: str = "") -> Scene:
-    return Scene.set(PORTUGUESE, _CONTRACT, deal, leader, plays)
+_scene = partial(Scene.set, PORTUGUESE, _CONTRACT)
 
 
 LESSON = Lesson(

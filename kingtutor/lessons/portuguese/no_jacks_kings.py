@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from kingtutor.cards import Seat, parse_cards
 from kingtutor.lessons.kinds.best import BestCard
 from kingtutor.lessons.kinds.playing import MayPlay
@@ -14,9 +16,7 @@ __all__ = ["LESSON"]
 
 _CONTRACT = "no-jacks-kings"
 
-
-def _scene(deal: str, leader: str, plays: str = "") -> Scene:
-    return Scene.set(PORTUGUESE, _CONTRACT, deal, leader, plays)
+_scene = partial(Scene.set, PORTUGUESE, _CONTRACT)
 
 
 LESSON = Lesson(

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from kingtutor.cards import CardSet, Seat
 from kingtutor.lessons.kinds.leading import FirstLead, WhoLeads
 from kingtutor.lessons.kinds.ordering import RankOrder
@@ -13,9 +15,7 @@ from kingtutor.rules import PORTUGUESE
 
 __all__ = ["LESSON"]
 
-
-def _scene(deal: str, leader: str, plays: str = "") -> Scene:
-    return Scene.set(PORTUGUESE, "no-tricks", deal, leader, plays)
+_scene = partial(Scene.set, PORTUGUESE, "no-tricks")
 
 
 LESSON = Lesson(

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from kingtutor.cards import Seat, Suit
 from kingtutor.lessons.kinds.best import BestCard, FreeHand
 from kingtutor.lessons.kinds.counting import CardsOut
@@ -16,9 +18,7 @@ __all__ = ["LESSON"]
 
 _TRUMP_HEARTS = "up-hearts"
 
-
-def _scene(contract: str, deal: str, leader: str, plays: str = "") -> Scene:
-    return Scene.set(PORTUGUESE, contract, deal, leader, plays)
+_scene = partial(Scene.set, PORTUGUESE)
 
 
 LESSON = Lesson(

@@ -2,26 +2,23 @@
 
 from __future__ import annotations
 
-from kingtutor.cards import Seat, Suit, parse_cards
+from functools import partial
+
+from kingtutor.cards import Seat, Suit
 from kingtutor.lessons.kinds.best import BestCard, FreeHand
 from kingtutor.lessons.kinds.counting import CardsOut
 from kingtutor.lessons.kinds.playing import MayPlay
 from kingtutor.lessons.kinds.scoring import TrickScore
-from kingtutor.lessons.lesson import Again, Ending, Lesson
+from kingtutor.lessons.lesson import Again, Ending, Lesson, position
 from kingtutor.lessons.scene import Scene
-from kingtutor.rules import RUSSIAN, Deal, Position
+from kingtutor.rules import RUSSIAN
 
 __all__ = ["LESSON"]
 
 _CONTRACT = "tricks"
 
-
-def _scene(deal: str, leader: str, plays: str = "") -> Scene:
-    return Scene.set(RUSSIAN, _CONTRACT, deal, leader, plays)
-
-
-def _position(deal: str, leader: Seat, trick: str = "") -> Position:
-    return Position.opening(RUSSIAN, _CONTRACT, Deal.parse(deal), leader, parse_cards(trick))
+_scene = partial(Scene.set, RUSSIAN, _CONTRACT)
+_position = partial(position, RUSSIAN, _CONTRACT)
 
 
 LESSON = Lesson(
