@@ -61,10 +61,7 @@ class Learner:
         """
         http = httpx.AsyncClient(timeout=PATIENCE, headers={"Accept-Encoding": "gzip"})
         page = await http.get(address + path)
-        assert page.status_code == 200, page.status_code
-        found = page.text.partition('id="jupyter-config-data" type="application/json">')[2]
-        assert found, "the page has no kernel"
-        config = json.loads(found.partition("</script>")[0])
+        config = config_of(page)
         files = set(ASSET.findall(page.text)) | {
             f"{config['fullLabextensionsUrl']}/{each['name']}/{each['load']}"
             for each in config["federated_extensions"]
@@ -170,6 +167,21 @@ class Learner:
         finally:
             await self.socket.close()
             await self.http.aclose()
+
+
+def config_of(page: httpx.Response) -> dict[str, Any]:
+    """What a lesson's page tells its scripts."""
+    assert page.status_code == 200, page.status_code
+    found = page.text.partition('id="jupyter-config-data" type="application/json">')[2]
+    assert found, "the page has no kernel"
+    config: dict[str, Any] = json.loads(found.partition("</script>")[0])
+    return config
+
+
+def kernel_of(page: httpx.Response) -> str:
+    """The kernel of a lesson's page."""
+    kernel: str = config_of(page)["kernelId"]
+    return kernel
 
 
 def _method(heard: dict[str, Any]) -> str | None:

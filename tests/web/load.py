@@ -1,33 +1,31 @@
 """A class at once: so many learners open a lesson and play, beside bare Voilà on the same notebook.
 
     python -m tests.web.load [--learners 30] [--arrive 60] [--seconds 120] [--pace 5] [--no-beside]
+    python -m tests.web.load --storm [--learners 20] [--seconds 60] [--pace 2] [--no-beside]
 
 The learners are clients of Jupyter's protocol (`tests.web.learner`), on the machine that serves.
 Printed: the time until a learner can play and the time of an answer (median and 95th of a
 hundred), failures, memory (PSS), and how many kernels are left 5 s after the pages were closed.
+
+With `--storm` other visitors attack meanwhile (`tests.web.storm`), bare Voilà with two of the
+attacks. Printed: the time of an answer before and in the storm, what was lost, the kernels over
+time, and when only those that are used were left.
 """
 
 import asyncio
 import random
 import statistics
-import subprocess
-import sys
 import time
-from collections.abc import Iterator
-from contextlib import contextmanager
-from dataclasses import dataclass, field
-from pathlib import Path
+from dataclasses import dataclass, field, replace
 from typing import Annotated
 
-import httpx
 import psutil
 import typer
 
-from kingtutor._paths import data_folder
+from tests.web.figures import LESSON, bare_voila, kernels_of, megabytes, spread
 from tests.web.learner import Learner
 from tests.web.server import running
-
-LESSON = "voila/render/en/russian/01-no-tricks.ipynb"
+from tests.web.storm import ATTACKS, Size, weather
 
 
 @dataclass(frozen=True)
@@ -57,41 +55,12 @@ class Measured:
         """The figures, one a line."""
         each, all_of_them = statistics.median(self.kernels or [0]), sum(self.kernels) + self.server
         return [
-            f"  can play after   {_spread(self.opened, 's', 1)}",
-            f"  answer to a card {_spread(self.answered, 'ms', 1000)}",
+            f"  can play after   {spread(self.opened, 's', 1)}",
+            f"  answer to a card {spread(self.answered, 'ms', 1000)}",
             f"  failures         {len(self.failures)} {'; '.join(sorted(set(self.failures)))}",
             f"  memory           {each:.0f} MB a kernel (PSS), {all_of_them:.0f} MB in all",
             f"  kernels left     {self.left} of {len(self.opened)}, 5 s after the pages closed",
         ]
-
-
-def _spread(values: list[float], unit: str, scale: float) -> str:
-    if not values:
-        return "none"
-    ordered = sorted(scale * value for value in values)
-    high = ordered[min(len(ordered) - 1, round(0.95 * len(ordered)))]
-    return (
-        f"{statistics.median(ordered):.2f} {unit} median, {high:.2f} {unit} 95th, "
-        f"{ordered[-1]:.2f} {unit} longest, of {len(ordered)}"
-    )
-
-
-def kernels_of(server: int) -> list[psutil.Process]:
-    """The kernels that a server has started."""
-    found = psutil.Process(server).children(recursive=True)
-    return [each for each in found if each.is_running() and _is_kernel(each)]
-
-
-def _is_kernel(process: psutil.Process) -> bool:
-    try:
-        return "ipykernel" in " ".join(process.cmdline())
-    except psutil.Error:
-        return False
-
-
-def _megabytes(process: psutil.Process) -> float:
-    pss: int = process.memory_full_info().pss
-    return pss / 1e6
 
 
 async def measure(address: str, server: int, size: Class) -> Measured:
@@ -133,58 +102,58 @@ async def _learner(
 
 async def _weigh(measured: Measured, server: int, after: float) -> None:
     await asyncio.sleep(after)
-    measured.kernels = [_megabytes(each) for each in kernels_of(server)]
-    measured.server = _megabytes(psutil.Process(server))
-
-
-@contextmanager
-def bare_voila(port: int = 8899) -> Iterator[tuple[str, int]]:
-    """Voilà as it comes, on the same notebooks: its address and process."""
-    command = [str(Path(sys.executable).with_name("voila")), f"--port={port}", "--no-browser"]
-    process = subprocess.Popen(
-        [*command, "--Voila.port_retries=0", str(data_folder("notebooks"))],
-        stdout=subprocess.DEVNULL,
-        stderr=subprocess.DEVNULL,
-    )
-    address = f"http://127.0.0.1:{port}/"
-    try:
-        for _ in range(150):
-            try:
-                httpx.get(f"{address}voila/static/index.css")
-                break
-            except httpx.TransportError:
-                time.sleep(0.2)
-        yield address, process.pid
-    finally:
-        children = psutil.Process(process.pid).children(recursive=True)
-        process.terminate()
-        process.wait(30)
-        for child in children:
-            if child.is_running():
-                child.kill()
+    measured.kernels = [megabytes(each) for each in kernels_of(server)]
+    measured.server = megabytes(psutil.Process(server))
 
 
 def load(
-    learners: Annotated[int, typer.Option(min=1, help="How many come.")] = 30,
+    learners: Annotated[int | None, typer.Option(min=1, help="How many come [30, 20].")] = None,
     arrive: Annotated[float, typer.Option(min=0, help="Within so many seconds.")] = 60,
-    seconds: Annotated[float, typer.Option(min=0, help="How long they play then.")] = 120,
-    pace: Annotated[float, typer.Option(min=0.1, help="Seconds between two cards.")] = 5,
+    seconds: Annotated[
+        float | None, typer.Option(min=0, help="How long they play then, or it storms [120, 60].")
+    ] = None,
+    pace: Annotated[
+        float | None, typer.Option(min=0.1, help="Seconds between two cards [5, 2].")
+    ] = None,
     *,
+    storm: Annotated[bool, typer.Option(help="Let others attack meanwhile.")] = False,
     beside: Annotated[bool, typer.Option(help="Measure bare Voilà too.")] = True,
 ) -> None:
     """Measure a class on this machine."""
-    size = Class(learners, arrive, seconds, pace)
-    cores = psutil.cpu_count()
-    typer.echo(f"{learners} learners within {arrive:g} s on {cores} cores, a card every {pace:g} s")
-    with running("--preheat", "0", "--max-kernels", str(learners)) as app:
+    typer.echo(f"on {psutil.cpu_count()} cores")
+    if storm:
+        is_good = _measure_storm(learners or 20, seconds or 60, pace or 2, beside=beside)
+    else:
+        size = Class(learners or 30, arrive, seconds or 120, pace or 5)
+        is_good = _measure_class(size, beside=beside)
+    raise typer.Exit(not is_good)
+
+
+def _measure_class(size: Class, *, beside: bool) -> bool:
+    typer.echo(f"{size.learners} learners within {size.arrive:g} s, a card every {size.pace:g} s")
+    with running("--preheat", "0", "--max-kernels", str(size.learners)) as app:
         measured = asyncio.run(measure(app.address, app.process.pid, size))
     typer.echo("\n".join(["King Tutor", *measured.lines()]))
     if beside:
         with bare_voila() as (address, process):
             other = asyncio.run(measure(address, process, size))
         typer.echo("\n".join(["bare Voilà", *other.lines()]))
-    if measured.failures or measured.left:
-        raise typer.Exit(1)
+    return not measured.failures and not measured.left
+
+
+def _measure_storm(learners: int, seconds: float, pace: float, *, beside: bool) -> bool:
+    typer.echo(f"{learners} learners, a card every {pace:g} s, a storm of {seconds:g} s")
+    size = Size((*ATTACKS,), learners=learners, seconds=seconds, pace=pace)
+    # Room for the attackers to take, but not for all of them.
+    with running("--preheat", "0", "--max-kernels", str(learners + 10)) as app:
+        seen = asyncio.run(weather(app.address, app.process.pid, size))
+    typer.echo("\n".join(["King Tutor", *seen.lines(), f"  lines of log      {len(app.log)}"]))
+    if beside:
+        for attack in ("impatient reloads", "hostile count"):
+            with bare_voila() as (address, process):
+                other = asyncio.run(weather(address, process, replace(size, attacks=(attack,))))
+            typer.echo("\n".join([f"bare Voilà, {attack}", *other.lines()]))
+    return seen.is_unharmed
 
 
 if __name__ == "__main__":

@@ -6,6 +6,7 @@ import resource
 import signal
 import subprocess
 import sys
+import threading
 import time
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -27,6 +28,8 @@ class RunningApp:
 
     address: str
     process: subprocess.Popen[str]
+    log: list[str]
+    """What the app has written."""
 
     def get(self, path: str = "", **options: Any) -> httpx.Response:
         """Ask for a page; nothing is followed or decoded on the way but gzip."""
@@ -82,11 +85,16 @@ def running(
             break
     else:
         raise AssertionError(f"the app did not start: {''.join(lines)}")
+    # A pipe that nobody reads would stop the app in the end.
+    reading = threading.Thread(target=lines.extend, args=(process.stdout,), daemon=True)
+    reading.start()
     try:
-        yield RunningApp(found[1], process)
+        yield RunningApp(found[1], process, lines)
     finally:
         process.send_signal(signal.SIGINT)
-        process.communicate(timeout=30)
+        process.wait(timeout=30)
+        reading.join(timeout=30)
+        process.stdout.close()
         assert process.returncode == ends_with, "the app ended badly"
 
 

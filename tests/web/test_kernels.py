@@ -12,6 +12,7 @@ import pytest
 from websockets.exceptions import InvalidStatus
 from websockets.sync.client import ClientConnection, connect
 
+from tests.web.learner import kernel_of
 from tests.web.server import RunningApp, running
 
 LESSON = "voila/render/en/russian/01-press.ipynb"
@@ -62,13 +63,6 @@ class Learner:
     def channels(self) -> str:
         """The address of the kernel's socket."""
         return f"{self.app.address}api/kernels/{self.kernel}/channels".replace("http:", "ws:")
-
-
-def kernel_of(page: httpx.Response) -> str:
-    assert page.status_code == 200
-    config = page.text.partition('id="jupyter-config-data" type="application/json">')[2]
-    kernel: str = json.loads(config.partition("</script>")[0])["kernelId"]
-    return kernel
 
 
 @pytest.fixture
