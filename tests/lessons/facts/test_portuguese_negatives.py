@@ -7,7 +7,7 @@ import pytest
 from kingtutor.cards import Card, CardSet, Rank, Seat, Suit
 from kingtutor.rules import PORTUGUESE, Refusal
 from kingtutor.rules.deal import first_dealer_by_king
-from tests.lessons.facts.portuguese import Fact, Told, cards, named, points, rows
+from tests.lessons.facts.told import Fact, Told, cards, named, points, rows
 
 TABLE = Told.of("the-table")
 TRICKS = Told.of("no-tricks")

@@ -11,7 +11,7 @@ from kingtutor.rules import PORTUGUESE, Auction, Bid, BidKind, Call, Match, Refu
 from kingtutor.rules.auction import SKIP_LIMIT
 from kingtutor.rules.call import LIMIT
 from kingtutor.rules.match import winners_of
-from tests.lessons.facts.portuguese import Fact, Told, cards, named, points, rows
+from tests.lessons.facts.told import Fact, Told, cards, named, points, rows
 
 UP = Told.of("up")
 DOWN = Told.of("down")

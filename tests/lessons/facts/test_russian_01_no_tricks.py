@@ -8,7 +8,7 @@ from kingtutor.cards import Card, CardSet, Seat, Suit
 from kingtutor.lessons.russian.no_tricks import LESSON
 from kingtutor.rules import RUSSIAN, Refusal
 from kingtutor.search import can
-from tests.lessons.facts.positives import Fact, Told, in_round
+from tests.lessons.facts.told import Fact, Told, in_round, rows
 
 TOLD = Told(LESSON)
 N, E, S, W = Seat
@@ -21,70 +21,71 @@ def refused_off_suit() -> set[Refusal | None]:
     return {before.refusal(card) for card in before.deal[S] - before.deal[S].of_suit(Suit.CLUBS)}
 
 
-FACTS = [
-    Fact("goal", "In the first round", "À la première ronde", lambda: in_round(1) == CONTRACT),
-    Fact(
+FACTS = rows(
+    "russian/01-no-tricks",
+    ("goal", "In the first round", "À la première ronde", lambda: in_round(1) == CONTRACT),
+    (
         "goal",
         "every trick you take costs 2 points",
         "chaque pli que vous prenez coûte 2 points",
         lambda: CONTRACT.per_trick == -2,
     ),
-    Fact(
+    (
         "idea-1",
         "in the order A, K, Q, J, 10, 9, 8, 7",
         "dans l’ordre A, K, Q, J, 10, 9, 8, 7",
         lambda: "".join(c.rank.letter for c in RUSSIAN.pack.of_suit(Suit.CLUBS)) == "AKQJT987",
     ),
-    Fact("idea-1", "There is no trump", "Pas d’atout", lambda: CONTRACT.trump is None),
-    Fact(
+    ("idea-1", "There is no trump", "Pas d’atout", lambda: CONTRACT.trump is None),
+    (
         "idea-1",
         "North’s king take a spade trick, though East lays an ace",
         "le roi de Nord prendre un pli de pique, bien qu’Est pose un as",
         lambda: TOLD.taker(1, 1) is N and (TOLD.card(1, 1, N), TOLD.card(1, 1, E)) == ("KS", "AH"),
     ),
-    Fact(
+    (
         "idea-1",
         "Whoever takes a trick leads the next",
         "Qui prend le pli entame le suivant",
         lambda: TOLD.scene(1).end.leader is TOLD.taker(1, 1),
     ),
-    Fact(
+    (
         "idea-2",
         "you must **follow**",
         "vous devez **fournir**",
         lambda: refused_off_suit() == {Refusal.MUST_FOLLOW},
     ),
-    Fact(
+    (
         "idea-2",
         "nobody has to beat the cards on the table",
         "personne n’est obligé de monter",
         lambda: CardSet.parse("AC JC 8C") == TOLD.scene(3).moments[3].legal_cards,
     ),
-    Fact(
+    (
         "idea-2",
         "you may play anything",
         "vous jouez ce que vous voulez",
         lambda: TOLD.scene(2).moments[2].legal_cards == TOLD.scene(2).start.deal[S],
     ),
-    Fact(
+    (
         "idea-2",
         "throw an ace on a diamond trick",
         "jeter un as sur un pli de carreau",
         lambda: TOLD.card(2, 1, S) == "AC" and TOLD.card(2, 1, N) == "9D",
     ),
-    Fact(
+    (
         "idea-2",
         "West’s only diamond is the king, and it takes",
         "Le seul carreau d’Ouest est le roi, et il prend",
         lambda: TOLD.held(2, W, Suit.DIAMONDS) == CardSet.parse("KD") and TOLD.taker(2, 1) is W,
     ),
-    Fact(
+    (
         "idea-3",
         "costs 2 points whatever lies in it",
         "coûte 2 points quoi qu’il contienne",
         lambda: not CONTRACT.scoring_cards and not CONTRACT.per_last_two,
     ),
-    Fact(
+    (
         "idea-3",
         "South, who holds A♣, J♣ and 8♣, put the jack under North’s queen",
         "Sud, qui a A♣, J♣ et 8♣, glisser le valet sous la dame de Nord",
@@ -94,14 +95,14 @@ FACTS = [
             and TOLD.taker(3, 1) is N
         ),
     ),
-    Fact("hand", "eight cards", "huit cartes", lambda: len(TOLD.south) == 8),
-    Fact(
+    ("hand", "eight cards", "huit cartes", lambda: len(TOLD.south) == 8),
+    (
         "hand",
         "the hand costs you two tricks at most",
         "la main vous coûte deux plis au plus",
         lambda: can(TOLD.hand, S, -4),
     ),
-    Fact(
+    (
         "strategy",
         "You cannot follow North’s K♥",
         "Vous ne pouvez pas fournir sur le K♥ de Nord",
@@ -111,7 +112,7 @@ FACTS = [
             and TOLD.ending_holds(S, Suit.HEARTS, "")
         ),
     ),
-    Fact(
+    (
         "strategy",
         "you hold the only three spades left",
         "vous avez les trois derniers piques",
@@ -120,31 +121,31 @@ FACTS = [
             and len(TOLD.ending.deal.cards.of_suit(Suit.SPADES)) == 3
         ),
     ),
-    Fact(
+    (
         "strategy",
         "North can lead the 7♦ below it",
         "Nord peut entamer le 7♦ par-dessous",
         lambda: Card.parse("7D") in TOLD.ending.deal[N] and Card.parse("8D") in TOLD.ending.deal[S],
     ),
-    Fact(
+    (
         "strategy",
         "The card in danger is the 8♦",
         "La carte en danger est le 8♦",
         lambda: TOLD.values == {"KS": -6, "8S": -6, "7S": -6, "8D": 0},
     ),
-    Fact(
+    (
         "recap",
         "[No boys](02-no-boys.ipynb), where only the four kings count",
         "[Sans garçons](02-no-boys.ipynb), où seuls comptent les quatre rois",
         lambda: in_round(2).scoring_cards & RUSSIAN.pack == CardSet.parse("KS KH KD KC"),
     ),
-]
+)
 
 
 def test_enough_facts_are_checked() -> None:
     assert len(FACTS) >= 13
 
 
-@pytest.mark.parametrize("fact", FACTS, ids=lambda fact: fact.en)
+@pytest.mark.parametrize("fact", FACTS, ids=str)
 def test_fact_in_the_prose(fact: Fact) -> None:
-    fact.check("01-no-tricks")
+    fact.check()

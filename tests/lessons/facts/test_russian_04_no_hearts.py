@@ -8,7 +8,7 @@ from kingtutor.cards import Card, CardSet, Rank, Seat, Suit
 from kingtutor.lessons.russian.no_hearts import LESSON
 from kingtutor.rules import RUSSIAN
 from kingtutor.search import can
-from tests.lessons.facts.positives import Fact, Told, in_round
+from tests.lessons.facts.told import Fact, Told, in_round, rows
 
 TOLD = Told(LESSON)
 N, E, S, W = Seat
@@ -21,8 +21,9 @@ def suits_to_lead() -> set[Suit]:
     return {card.suit for card in TOLD.scene(2).moments[4].legal_cards}
 
 
-FACTS = [
-    Fact(
+FACTS = rows(
+    "russian/04-no-hearts",
+    (
         "goal",
         "All eight hearts count, 2 points each",
         "Les huit cœurs comptent, 2 points chacun",
@@ -31,8 +32,8 @@ FACTS = [
             == dict.fromkeys(HEARTS, -2)
         ),
     ),
-    Fact("idea-1", "All eight come to 16", "Les huit font 16", lambda: TOLD.contract_points == -16),
-    Fact(
+    ("idea-1", "All eight come to 16", "Les huit font 16", lambda: TOLD.contract_points == -16),
+    (
         "idea-1",
         "East take a spade trick with the queen: the A♥ and the K♥ are thrown on it, and he pays 4",
         "Est prendre un pli de pique avec la dame : l’A♥ et le K♥ y tombent, et il paie 4",
@@ -43,13 +44,13 @@ FACTS = [
             and TOLD.points(1, 1) == -4
         ),
     ),
-    Fact(
+    (
         "idea-2",
         "may not **lead** a heart; only a hand of hearts alone may",
         "pas le droit d’**entamer** cœur ; il faut n’avoir plus que des cœurs",
         lambda: CONTRACT.bans_heart_lead and not RUSSIAN.hearts_break,
     ),
-    Fact(
+    (
         "idea-2",
         "South has thrown the A♥, East holds three hearts, and still he must lead another suit",
         "Sud s’est défaussé de l’A♥, Est a trois cœurs, et pourtant il doit entamer une autre",
@@ -61,7 +62,7 @@ FACTS = [
             and len(suits_to_lead()) == 2
         ),
     ),
-    Fact(
+    (
         "idea-3",
         "one heart falls on the first trick, two on the second, which South has to take",
         "un cœur tombe au premier, deux au second, que Sud doit prendre",
@@ -72,31 +73,31 @@ FACTS = [
             and TOLD.taker(3, 2) is S
         ),
     ),
-    Fact(
+    (
         "hand",
         "without a single diamond",
         "sans un seul carreau",
         lambda: not TOLD.south.of_suit(Suit.DIAMONDS),
     ),
-    Fact(
+    (
         "hand",
         "In clubs you hold the ace, the king and the seven",
         "À trèfle, vous avez l’as, le roi et le sept",
         lambda: TOLD.south.of_suit(Suit.CLUBS) == CardSet.parse("AC KC 7C"),
     ),
-    Fact(
+    (
         "hand",
         "the hand ends without a heart for you",
         "la main finit sans un cœur pour vous",
         lambda: can(TOLD.hand, S, 0),
     ),
-    Fact(
+    (
         "strategy",
         "Seven hearts are still out, and none of them is yours",
         "sept cœurs, et aucun n’est à vous",
         lambda: len(TOLD.ending.to_capture) == 7 and TOLD.ending_holds(S, Suit.HEARTS, ""),
     ),
-    Fact(
+    (
         "strategy",
         "East holds three, the highest, and a single other card, the 9♣",
         "Est en a trois, les plus hauts, et une seule autre carte, le 9♣",
@@ -107,7 +108,7 @@ FACTS = [
             )
         ),
     ),
-    Fact(
+    (
         "strategy",
         "Lead the 8♣: East has to take it, and then he holds nothing but hearts",
         "Entamez le 8♣ : Est doit prendre, et il n’a plus que des cœurs",
@@ -115,25 +116,25 @@ FACTS = [
             TOLD.ending_after(f"8C {card} 7C 9C").leader is E for card in TOLD.ending.deal[W]
         ),
     ),
-    Fact(
+    (
         "strategy",
         "Any other lead may bring all seven to you, 14 points",
         "Toute autre entame peut vous les amener tous les sept, 14 points",
         lambda: TOLD.values == {"AS": -14, "9S": -14, "TC": -14, "8C": 0},
     ),
-    Fact(
+    (
         "recap",
         "[No King](05-no-king.ipynb), where one heart costs 16",
         "[Sans King](05-no-king.ipynb), où un seul cœur coûte 16",
         lambda: in_round(5).key == "no-king" and in_round(5).points_of(Card.parse("KH")) == -16,
     ),
-]
+)
 
 
 def test_enough_facts_are_checked() -> None:
     assert len(FACTS) >= 13
 
 
-@pytest.mark.parametrize("fact", FACTS, ids=lambda fact: fact.en)
+@pytest.mark.parametrize("fact", FACTS, ids=str)
 def test_fact_in_the_prose(fact: Fact) -> None:
-    fact.check("04-no-hearts")
+    fact.check()

@@ -8,7 +8,7 @@ from kingtutor.cards import CardSet, Seat, Suit
 from kingtutor.lessons.russian.no_last_two import LESSON
 from kingtutor.rules import RUSSIAN
 from kingtutor.search import can
-from tests.lessons.facts.positives import Fact, Told, in_round
+from tests.lessons.facts.told import Fact, Told, in_round, rows
 
 TOLD = Told(LESSON)
 N, E, S, W = Seat
@@ -25,26 +25,27 @@ def high_diamonds_are_thrown() -> bool:
     )
 
 
-FACTS = [
-    Fact(
+FACTS = rows(
+    "russian/06-no-last-two",
+    (
         "goal",
         "the seventh and the eighth, 8 points each",
         "le septième et le huitième, 8 points chacun",
         lambda: CONTRACT.per_last_two == -8 and RUSSIAN.hand_size == 8,
     ),
-    Fact(
+    (
         "idea-1",
         "The first six tricks cost nothing",
         "Les six premiers plis ne coûtent rien",
         lambda: not CONTRACT.per_trick and not CONTRACT.scoring_cards,
     ),
-    Fact(
+    (
         "idea-1",
         "pay for both, 16",
         "payer les deux, 16",
         lambda: TOLD.contract_points == -16 and CONTRACT.pays_tricks,
     ),
-    Fact(
+    (
         "idea-1",
         "South takes the sixth trick for nothing, East takes the other two",
         "Sud prend le sixième pli pour rien, Est prend les deux autres",
@@ -53,13 +54,13 @@ FACTS = [
             and [TOLD.points(1, trick) for trick in (1, 2, 3)] == [0, -8, -8]
         ),
     ),
-    Fact(
+    (
         "idea-2",
         "may be led like any other suit",
         "s’entament comme toute autre couleur",
         lambda: not CONTRACT.bans_heart_lead,
     ),
-    Fact(
+    (
         "idea-2",
         "South take two tricks with his aces at once, and then give the lead away with the 9♠",
         "Sud prendre d’entrée deux plis avec ses as, puis rendre la main avec le 9♠",
@@ -68,18 +69,22 @@ FACTS = [
             and [TOLD.taker(2, trick) is S for trick in (1, 2, 3)] == [True, True, False]
         ),
     ),
-    Fact(
+    (
         "idea-3",
         "Each suit has eight",
         "Chaque couleur en a huit",
         lambda: {len(RUSSIAN.pack.of_suit(suit)) for suit in Suit} == {8},
     ),
-    Fact(
+    (
         "idea-3",
-        "five were played, two are his, so one is out, "
-        "and his eight makes North take with the nine",
-        "cinq sont tombés, il en a deux, un est donc dehors, "
-        "et son huit fait prendre Nord avec le neuf",
+        (
+            "five were played, two are his, so one is out, "
+            "and his eight makes North take with the nine"
+        ),
+        (
+            "cinq sont tombés, il en a deux, un est donc dehors, "
+            "et son huit fait prendre Nord avec le neuf"
+        ),
         lambda: (
             len(CardSet.of(TOLD.scene(3).plays[:12]).of_suit(Suit.SPADES)) == 5
             and TOLD.held(3, S, Suit.SPADES, 4) == CardSet.parse("QS 8S")
@@ -88,8 +93,8 @@ FACTS = [
             and TOLD.taker(3, 4) is N
         ),
     ),
-    Fact("hand", "you lead first", "vous entamez", lambda: TOLD.hand.leader is S),
-    Fact(
+    ("hand", "you lead first", "vous entamez", lambda: TOLD.hand.leader is S),
+    (
         "hand",
         "two aces, a king and two queens",
         "deux as, un roi et deux dames",
@@ -98,13 +103,13 @@ FACTS = [
             == ["A", "A", "K", "Q", "Q"]
         ),
     ),
-    Fact(
+    (
         "hand",
         "neither of the last two tricks is yours",
         "ne vous laisse aucun des deux derniers plis",
         lambda: can(TOLD.hand, S, 0),
     ),
-    Fact(
+    (
         "strategy",
         "This is the sixth trick, and it is free; with the A♦ and the K♦ you could take it",
         "C’est le sixième pli, et il est gratuit ; avec l’A♦ et le K♦, vous pourriez le prendre",
@@ -114,19 +119,19 @@ FACTS = [
             and str(TOLD.ending.trick[0]) == "JD"
         ),
     ),
-    Fact(
+    (
         "strategy",
         "both tricks would be yours, 16 points",
         "les deux plis seraient pour vous, 16 points",
         lambda: TOLD.values == {"AD": -16, "KD": -16, "8D": 0},
     ),
-    Fact(
+    (
         "strategy",
         "He must lead a spade, and you throw your high diamonds",
         "Il doit entamer pique, et vous vous défaussez de vos gros carreaux",
         high_diamonds_are_thrown,
     ),
-    Fact(
+    (
         "recap",
         "[Negative eralash](07-eralash-negative.ipynb), all six rounds in one",
         "[Eralash négatif](07-eralash-negative.ipynb), les six rondes en une",
@@ -135,13 +140,13 @@ FACTS = [
             == sum(in_round(number).total(RUSSIAN.pack) for number in range(1, 7))
         ),
     ),
-]
+)
 
 
 def test_enough_facts_are_checked() -> None:
     assert len(FACTS) >= 13
 
 
-@pytest.mark.parametrize("fact", FACTS, ids=lambda fact: fact.en)
+@pytest.mark.parametrize("fact", FACTS, ids=str)
 def test_fact_in_the_prose(fact: Fact) -> None:
-    fact.check("06-no-last-two")
+    fact.check()

@@ -7,26 +7,27 @@ import pytest
 from kingtutor.cards import Card, CardSet, Seat, Suit
 from kingtutor.lessons.russian.boys import LESSON
 from kingtutor.rules import RUSSIAN
-from tests.lessons.facts.positives import Fact, Told, in_round
+from tests.lessons.facts.told import Fact, Told, in_round, rows
 
 TOLD = Told(LESSON)
 N, E, S, W = Seat
 CONTRACT = RUSSIAN.contract("boys")
 
-FACTS = [
-    Fact(
+FACTS = rows(
+    "russian/09-boys",
+    (
         "goal",
         "each of the four brings 4 points",
         "chacun des quatre rapporte 4 points",
         lambda: all(CONTRACT.points_of(card) == 4 for card in CardSet.parse("KS KH KD KC")),
     ),
-    Fact(
+    (
         "idea-1",
         "Queens and jacks bring nothing",
         "Dames et valets ne rapportent rien",
         lambda: CONTRACT.scoring_cards & RUSSIAN.pack == CardSet.parse("KS KH KD KC"),
     ),
-    Fact(
+    (
         "idea-1",
         "South’s A♥ catch the K♥, the only heart West has",
         "l’A♥ de Sud prendre le K♥, le seul cœur d’Ouest",
@@ -36,7 +37,7 @@ FACTS = [
             and TOLD.taker(1, 1) is S
         ),
     ),
-    Fact(
+    (
         "idea-2",
         "keep the A♣ back on the first club trick",
         "garder l’A♣ au premier tour de trèfle",
@@ -46,7 +47,7 @@ FACTS = [
             and TOLD.points(2, 1) == 0
         ),
     ),
-    Fact(
+    (
         "idea-2",
         "East has only K♣ left, and the ace takes it",
         "Est n’a plus que le K♣, et l’as le prend",
@@ -56,13 +57,13 @@ FACTS = [
             and TOLD.points(2, 2) == 4
         ),
     ),
-    Fact(
+    (
         "idea-3",
         "the round ends with that trick",
         "la ronde s’arrête après ce pli",
         lambda: RUSSIAN.early_end and not CONTRACT.pays_tricks,
     ),
-    Fact(
+    (
         "idea-3",
         "put the Q♣ under East’s ace, then take the next club with the K♣",
         "mettre la Q♣ sous l’as d’Est, puis faire le trèfle suivant avec le K♣",
@@ -71,14 +72,14 @@ FACTS = [
             and TOLD.taker(3, 2) is S
         ),
     ),
-    Fact(
+    (
         "hand",
         "You hold the K♥ beside its ace, and the A♣",
         "Vous avez le K♥ à côté de son as, et l’A♣",
         lambda: TOLD.south & CardSet.parse("KS KH KD KC AS AH AD AC") == CardSet.parse("KH AH AC"),
     ),
-    Fact("hand", "West leads first", "Ouest entame", lambda: TOLD.hand.leader is W),
-    Fact(
+    ("hand", "West leads first", "Ouest entame", lambda: TOLD.hand.leader is W),
+    (
         "strategy",
         "East has led the 8♠ and still holds the K♠",
         "Est a entamé le 8♠ et tient encore le K♠",
@@ -88,19 +89,19 @@ FACTS = [
             and TOLD.ending_holds(E, Suit.SPADES, "KS")
         ),
     ),
-    Fact(
+    (
         "strategy",
         "nothing in it counts",
         "rien n’y compte",
         lambda: not any(map(CONTRACT.points_of, TOLD.ending.trick)),
     ),
-    Fact(
+    (
         "strategy",
         "Play the 9♠, though it loses to North’s ten",
         "Jouez le 9♠, quitte à le laisser au dix de Nord",
         lambda: TOLD.values["9S"] == 4 and TOLD.ending_after("9S 7S TS").leader is N,
     ),
-    Fact(
+    (
         "strategy",
         "Take at once, and the king is master of spades",
         "Prenez tout de suite, et ce roi est maître à pique",
@@ -109,18 +110,18 @@ FACTS = [
             and str(next(iter(TOLD.ending_after("AS").deal.cards.of_suit(Suit.SPADES)))) == "KS"
         ),
     ),
-    Fact(
+    (
         "recap",
         "where the four queens count",
         "où comptent les quatre dames",
         lambda: in_round(10).scoring_cards & RUSSIAN.pack == CardSet.parse("QS QH QD QC"),
     ),
-]
+)
 
 
-@pytest.mark.parametrize("fact", FACTS, ids=[f"{fact.cell}: {fact.en}" for fact in FACTS])
+@pytest.mark.parametrize("fact", FACTS, ids=str)
 def test_fact_in_the_prose(fact: Fact) -> None:
-    fact.check("09-boys")
+    fact.check()
 
 
 def test_enough_facts_are_checked() -> None:

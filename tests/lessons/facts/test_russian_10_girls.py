@@ -7,14 +7,15 @@ import pytest
 from kingtutor.cards import Card, CardSet, Seat, Suit
 from kingtutor.lessons.russian.girls import LESSON
 from kingtutor.rules import RUSSIAN
-from tests.lessons.facts.positives import Fact, Told, in_round
+from tests.lessons.facts.told import Fact, Told, in_round, rows
 
 TOLD = Told(LESSON)
 N, E, S, W = Seat
 CONTRACT = RUSSIAN.contract("girls")
 
-FACTS = [
-    Fact(
+FACTS = rows(
+    "russian/10-girls",
+    (
         "goal",
         "the four queens brings 4 points",
         "des quatre dames rapporte 4 points",
@@ -23,13 +24,13 @@ FACTS = [
             and TOLD.contract_points == 16
         ),
     ),
-    Fact(
+    (
         "idea-1",
         "Q♠, 10♠ and 9♠",
         "Q♠, 10♠ et 9♠",
         lambda: TOLD.held(1, S, Suit.SPADES) == CardSet.parse("QS TS 9S"),
     ),
-    Fact(
+    (
         "idea-1",
         "Nine and ten go under East’s king and ace",
         "le neuf et le dix passer sous le roi et l’as d’Est",
@@ -38,44 +39,44 @@ FACTS = [
             == ["9S", "KS", "TS", "AS"]
         ),
     ),
-    Fact(
+    (
         "idea-1",
         "the queen takes the third spade trick",
         "la dame faire le troisième pli de pique",
         lambda: TOLD.card(1, 3, S) == "QS" and TOLD.taker(1, 3) is S and TOLD.card(1, 3, E) == "7S",
     ),
-    Fact(
+    (
         "idea-2",
         "When the fourth queen is taken, the round ends",
         "La quatrième dame prise, la ronde s’arrête",
         lambda: RUSSIAN.early_end and not CONTRACT.pays_tricks,
     ),
-    Fact(
+    (
         "idea-2",
         "South lead the K♥ and the A♥",
         "Sud entamer le K♥, puis l’A♥",
         lambda: [TOLD.card(2, 1, S), TOLD.card(2, 2, S)] == ["KH", "AH"],
     ),
-    Fact(
+    (
         "idea-2",
         "jack of hearts falls on the first, and the queen on the second",
         "Le valet de cœur de Nord tombe au premier tour, sa dame au second",
         lambda: [TOLD.card(2, 1, N), TOLD.card(2, 2, N)] == ["JH", "QH"] and TOLD.points(2, 2) == 4,
     ),
-    Fact(
+    (
         "hand",
         "one queen, the Q♥, with the ace and the king beside her",
         "une dame, la Q♥, avec l’as et le roi à côté d’elle",
         lambda: TOLD.south & CardSet.parse("QS QH QD QC AH KH") == CardSet.parse("QH AH KH"),
     ),
-    Fact(
+    (
         "hand",
         "The A♠ is yours too, and you have no diamond",
         "L’A♠ est à vous aussi, et vous n’avez pas de carreau",
         lambda: Card.parse("AS") in TOLD.south and not TOLD.south.of_suit(Suit.DIAMONDS),
     ),
-    Fact("hand", "West leads", "Ouest entame", lambda: TOLD.hand.leader is W),
-    Fact(
+    ("hand", "West leads", "Ouest entame", lambda: TOLD.hand.leader is W),
+    (
         "strategy",
         "you lead with two queens of your own",
         "vous avez la main, et deux dames à vous",
@@ -84,19 +85,19 @@ FACTS = [
             and len(TOLD.ending.deal[S] & CardSet.parse("QS QH QD QC")) == 2
         ),
     ),
-    Fact(
+    (
         "strategy",
         "Q♣ led now loses to West’s bare K♣",
         "Entamée maintenant, la Q♣ perd contre le roi sec d’Ouest",
         lambda: TOLD.values["QC"] == 0 and TOLD.ending_holds(W, Suit.CLUBS, "KC"),
     ),
-    Fact(
+    (
         "strategy",
         "Lead the A♣, and that king falls: the Q♣ is master",
         "Jouez l’A♣, ce roi tombe, et la Q♣ est maîtresse",
         lambda: TOLD.ending_after("AC KC TC 7C").leader is S,
     ),
-    Fact(
+    (
         "strategy",
         "A♥ makes your Q♥ master",
         "L’A♥ rend la Q♥ maîtresse",
@@ -105,30 +106,30 @@ FACTS = [
             == "QH"
         ),
     ),
-    Fact(
+    (
         "strategy",
         "the A♦ leaves the K♦ free to take the Q♦",
         "l’A♦ laisse le K♦ prendre la Q♦",
         lambda: str(TOLD.ending_after("AC KC TC 7C QC AD JC 8C KD").legal_cards) == "QD",
     ),
-    Fact(
+    (
         "strategy",
         "Eight points either way",
         "Huit points dans tous les cas",
         lambda: TOLD.values["AC"] == max(TOLD.values.values()) == 8,
     ),
-    Fact(
+    (
         "recap",
         "where every heart counts",
         "où chaque cœur compte",
         lambda: len(in_round(11).scoring_cards & RUSSIAN.pack) == 8,
     ),
-]
+)
 
 
-@pytest.mark.parametrize("fact", FACTS, ids=[f"{fact.cell}: {fact.en}" for fact in FACTS])
+@pytest.mark.parametrize("fact", FACTS, ids=str)
 def test_fact_in_the_prose(fact: Fact) -> None:
-    fact.check("10-girls")
+    fact.check()
 
 
 def test_enough_facts_are_checked() -> None:

@@ -7,32 +7,33 @@ import pytest
 from kingtutor.cards import Card, CardSet, Seat, Suit
 from kingtutor.lessons.russian.hearts import LESSON
 from kingtutor.rules import RUSSIAN
-from tests.lessons.facts.positives import Fact, Told, in_round
+from tests.lessons.facts.told import Fact, Told, in_round, rows
 
 TOLD = Told(LESSON)
 N, E, S, W = Seat
 CONTRACT = RUSSIAN.contract("hearts")
 
-FACTS = [
-    Fact(
+FACTS = rows(
+    "russian/11-hearts",
+    (
         "goal",
         "Every heart brings 2 points",
         "Chaque cœur rapporte 2 points",
         lambda: all(CONTRACT.points_of(card) == 2 for card in RUSSIAN.pack.of_suit(Suit.HEARTS)),
     ),
-    Fact(
+    (
         "goal",
         "all eight make 16",
         "les huit ensemble 16",
         lambda: TOLD.contract_points == 16 and len(RUSSIAN.pack.of_suit(Suit.HEARTS)) == 8,
     ),
-    Fact(
+    (
         "idea-1",
         "the ban is never lifted",
         "l’interdiction n’est jamais levée",
         lambda: CONTRACT.bans_heart_lead and not RUSSIAN.hearts_break,
     ),
-    Fact(
+    (
         "idea-1",
         "East, who has three hearts and nothing else",
         "Est, qui n’a plus que trois cœurs",
@@ -41,7 +42,7 @@ FACTS = [
             and len(TOLD.scene(1).start.deal[E]) == 3
         ),
     ),
-    Fact(
+    (
         "idea-1",
         "All four players follow, and South’s A♥ takes 8 points",
         "Tout le monde fournit, et l’as de Sud prend 8 points",
@@ -51,7 +52,7 @@ FACTS = [
             and TOLD.points(1, 1) == 8
         ),
     ),
-    Fact(
+    (
         "idea-2",
         "the last spade, the 10♠",
         "le dernier pique, le 10♠",
@@ -61,13 +62,13 @@ FACTS = [
             and TOLD.held(2, S, Suit.SPADES) == CardSet.parse("TS")
         ),
     ),
-    Fact(
+    (
         "idea-2",
         "Three hearts fall on it, 6 points",
         "Trois cœurs y tombent, 6 points",
         lambda: TOLD.points(2, 1) == 6,
     ),
-    Fact(
+    (
         "hand",
         "five clubs and two hearts, the ace and the nine",
         "cinq trèfles et deux cœurs, l’as et le neuf",
@@ -76,8 +77,8 @@ FACTS = [
             and TOLD.south.of_suit(Suit.HEARTS) == CardSet.parse("AH 9H")
         ),
     ),
-    Fact("hand", "West leads", "Ouest entame", lambda: TOLD.hand.leader is W),
-    Fact(
+    ("hand", "West leads", "Ouest entame", lambda: TOLD.hand.leader is W),
+    (
         "strategy",
         "West’s A♦ takes this trick",
         "A♦ d’Ouest fait ce pli",
@@ -87,19 +88,19 @@ FACTS = [
             and TOLD.ending_after("KS").leader is W
         ),
     ),
-    Fact(
+    (
         "strategy",
         "You have no diamond",
         "Vous n’avez pas de carreau",
         lambda: not TOLD.ending.deal[S].of_suit(Suit.DIAMONDS),
     ),
-    Fact(
+    (
         "strategy",
         "West will be left with two hearts",
         "Ouest n’aura plus que deux cœurs",
         lambda: TOLD.ending_holds(W, Suit.HEARTS, "TH 9H") and len(TOLD.ending.deal[W]) == 2,
     ),
-    Fact(
+    (
         "strategy",
         "the A♥ takes the first, the J♥ the second, and you score 10",
         "l’A♥ prend le premier, le J♥ le second, et vous marquez 10",
@@ -109,24 +110,24 @@ FACTS = [
             == 10
         ),
     ),
-    Fact(
+    (
         "strategy",
         "Keep the king, and it is 6 at most",
         "Gardez le roi, et c’est 6 au plus",
         lambda: max(TOLD.values["AH"], TOLD.values["JH"]) == 6,
     ),
-    Fact(
+    (
         "recap",
         "where a single card is worth all 16 points",
         "où une seule carte vaut les 16 points",
         lambda: in_round(12).scoring_cards & RUSSIAN.pack == CardSet.parse("KH"),
     ),
-]
+)
 
 
-@pytest.mark.parametrize("fact", FACTS, ids=[f"{fact.cell}: {fact.en}" for fact in FACTS])
+@pytest.mark.parametrize("fact", FACTS, ids=str)
 def test_fact_in_the_prose(fact: Fact) -> None:
-    fact.check("11-hearts")
+    fact.check()
 
 
 def test_enough_facts_are_checked() -> None:

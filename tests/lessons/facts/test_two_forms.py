@@ -10,7 +10,7 @@ from kingtutor.cards import CardSet, Seat, Suit
 from kingtutor.lessons.kinds.best import BestCard, FreeHand
 from kingtutor.rules import PORTUGUESE, RUSSIAN, Position, Refusal, Variant
 from kingtutor.search import Solver
-from tests.lessons.facts.portuguese import Fact, Told, cards, cell_texts, rows
+from tests.lessons.facts.told import Fact, Told, cards, cell_texts, rows
 
 FORMS = Told.of("two-forms", "both")
 

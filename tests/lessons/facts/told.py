@@ -1,4 +1,4 @@
-"""What the facts of the Portuguese lessons are read from: prose, scenes, endings."""
+"""What the facts of the lessons are read from: prose, scenes, endings."""
 
 from __future__ import annotations
 
@@ -13,10 +13,10 @@ from kingtutor.cards import Card, CardSet, Seat, Suit, parse_cards
 from kingtutor.lessons.lesson import Lesson
 from kingtutor.lessons.lesson_index import find_lesson
 from kingtutor.lessons.scene import Scene
-from kingtutor.rules import PORTUGUESE, Contract, Position
+from kingtutor.rules import PORTUGUESE, RUSSIAN, Contract, Position
 from kingtutor.search import Solver
 
-__all__ = ["Fact", "Told", "cards", "cell_texts", "named", "points", "rows"]
+__all__ = ["Fact", "Told", "cards", "cell_texts", "in_round", "named", "points", "rows"]
 
 Row = tuple[str, str, str, Callable[[], bool]]
 
@@ -66,6 +66,13 @@ def points(contract: str) -> int:
     return named(contract).total(PORTUGUESE.pack)
 
 
+def in_round(number: int) -> Contract:
+    """What is played in this round, from 1."""
+    key = RUSSIAN.schedule[number - 1]
+    assert key is not None
+    return RUSSIAN.contract(key)
+
+
 @dataclass(frozen=True)
 class Told:
     """A lesson as its prose speaks of it: scenes and their tricks are counted from 1."""
@@ -76,11 +83,38 @@ class Told:
     def of(cls, name: str, game: str = "portuguese") -> Told:
         return cls(find_lesson(game, name))
 
+    @property
+    def contract_points(self) -> int:
+        """All that a round of this contract brings."""
+        return RUSSIAN.contract(self.lesson.name).total(RUSSIAN.pack)
+
     def scene(self, number: int) -> Scene:
         """One of the scenes that are played card by card."""
         scene = self.lesson.scenes[number - 1]
         assert isinstance(scene, Scene)
         return scene
+
+    def card(self, scene: int, trick: int, seat: Seat) -> str:
+        """What a seat played."""
+        return str(dict(self.scene(scene).tricks[trick - 1].plays)[seat])
+
+    def taker(self, scene: int, trick: int) -> Seat:
+        """Who took a trick."""
+        return self.scene(scene).tricks[trick - 1].winner(None)
+
+    def points(self, scene: int, trick: int) -> int:
+        """What a trick scored."""
+        before, after = (self.scene(scene).moments[4 * at] for at in (trick - 1, trick))
+        return sum(after.points) - sum(before.points)
+
+    def held(self, scene: int, seat: Seat, suit: Suit, trick: int = 1) -> CardSet:
+        """What a seat holds of a suit before a trick."""
+        return self.scene(scene).moments[4 * (trick - 1)].deal[seat].of_suit(suit)
+
+    def out(self, scene: int, trick: int, suit: Suit) -> CardSet:
+        """What the others hold of a suit beside South, before a trick."""
+        deal = self.scene(scene).moments[4 * (trick - 1)].deal
+        return (deal.cards - deal[Seat.SOUTH]).of_suit(suit)
 
     def plays(self, number: int, *tricks: str) -> bool:
         """Whether these tricks are what a scene shows, each as `W 3S 5S 2S 4S > N`."""
@@ -118,6 +152,11 @@ class Told:
         assert isinstance(self.lesson.hand, Position)
         return self.lesson.hand
 
+    @property
+    def south(self) -> CardSet:
+        """South's cards in the hand to play."""
+        return self.hand.deal[Seat.SOUTH]
+
     def deals(self, told: str, leader: Seat) -> bool:
         """Whether South holds these cards of the hand, among others, and who leads it."""
         return not cards(told) - self.hand.deal[Seat.SOUTH] and self.hand.leader is leader
@@ -131,6 +170,23 @@ class Told:
         """The ending to be proved."""
         assert self.lesson.ending is not None
         return self.lesson.ending.position
+
+    @property
+    def values(self) -> dict[str, int]:
+        """What each legal card of the ending keeps for South."""
+        solution = Solver(8).solve(self.ending, Seat.SOUTH)
+        return {str(card): value for card, value in solution.cards.items()}
+
+    def ending_holds(self, seat: Seat, suit: Suit, cards: str) -> bool:
+        """Whether a seat's cards of a suit in the ending are these."""
+        return self.ending.deal[seat].of_suit(suit) == CardSet.parse(cards)
+
+    def ending_after(self, cards: str) -> Position:
+        """The ending after these cards."""
+        position = self.ending
+        for word in cards.split():
+            position = position.play(Card.parse(word))
+        return position
 
     def ends(self, hand: str, trick: str = "") -> bool:
         """Whether South holds these cards in the ending, and these lie on the table."""
