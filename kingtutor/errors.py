@@ -13,6 +13,7 @@ All are `ValueError`s: the caller handed over something that is not so.
 
 from __future__ import annotations
 
+import json
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
@@ -26,6 +27,8 @@ __all__ = [
     "KingTutorError",
     "NotationError",
     "RecordFault",
+    "are",
+    "counted",
     "quoted",
 ]
 
@@ -36,13 +39,40 @@ _LONGEST_QUOTE = 80
 def quoted(value: object) -> str:
     r"""A value as a message quotes it: on one line whatever it holds, and cut if it is long.
 
-    >>> quoted("TX\n"), len(quoted("A" * 1_000_000))
-    ("'TX\\n'", 80)
+    What JSON has is written as there.
+
+    >>> quoted("TX\n"), len(quoted("A" * 1_000_000)), quoted([None, True])
+    ("'TX\\n'", 80, '[null, true]')
     """
     # Cut before `repr` too: the text may be megabytes.
-    text = repr(value[:_LONGEST_QUOTE] if isinstance(value, str) else value)
+    text = repr(value[:_LONGEST_QUOTE]) if isinstance(value, str) else _written(value)
     long = len(text) > _LONGEST_QUOTE
     return f"{text[: _LONGEST_QUOTE - 1]}…" if long else text
+
+
+def _written(value: object) -> str:
+    try:
+        return json.dumps(value, ensure_ascii=False)
+    except (TypeError, ValueError):
+        return repr(value)
+
+
+def counted(number: int, noun: str) -> str:
+    """A number of things in the right form.
+
+    >>> counted(1, "node"), counted(0, "deal"), counted(1200, "puzzle")
+    ('1 node', '0 deals', '1200 puzzles')
+    """
+    return f"{number} {noun}" if number == 1 else f"{number} {noun}s"
+
+
+def are(number: int) -> str:
+    """The verb for so many.
+
+    >>> are(1), are(2)
+    ('is', 'are')
+    """
+    return "is" if number == 1 else "are"
 
 
 class KingTutorError(ValueError):

@@ -337,25 +337,25 @@ OTHER_FAULTS = (
         name="no dealer",
         change=lambda record: record.pop("first_dealer"),
         place="first_dealer",
-        says="Field required",
+        says="the field is missing",
     ),
     Fault(
         name="another format",
         change=key("format", "kingtutor-match/2"),
         place="format",
-        says="Input should be 'kingtutor-match/1'",
+        says="it takes 'kingtutor-match/1', not 'kingtutor-match/2'",
     ),
     Fault(
         name="rounds that are no list",
         change=key("rounds", "fourteen"),
         place="rounds",
-        says="Input should be a valid",
+        says="it takes a list, not 'fourteen'",
     ),
     Fault(
         name="a card that is a number",
         change=cards(3, _at(5), 9),  # type: ignore[arg-type]
         place="round 3, trick 2, card 2",
-        says="Input should be a valid string",
+        says="it takes a text, not 9",
     ),
     Fault(
         name="a line break in a card",

@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from contextlib import nullcontext
 from typing import Annotated
 
 import typer
-from rich import box
 from rich.console import Console
 from rich.live import Live
 from rich.table import Table
 
-from kingtutor.cli.complaint import complain
-from kingtutor.errors import NotationError
+from kingtutor.cli.streams import complain, say
+from kingtutor.cli.tables import show, table
+from kingtutor.errors import NotationError, quoted
 from kingtutor.search import DEFAULT_TABLE_MIB
 from kingtutor.search.bench import CASES, Measure, measure
 from kingtutor.search.peers import colver_mean, dds_mean, installed
@@ -46,21 +48,31 @@ def bench(
     """
     cases = [case for case in CASES if only is None or only in case.name]
     if not cases:
-        raise NotationError(f"no question has {only!r} in its name")
-    table = Table(box=box.SIMPLE, show_edge=False, pad_edge=False)
-    for column in COLUMNS:
-        table.add_column(column, justify="left" if column == "Question" else "right")
-    measures = []
-    with Live(table, console=Console(highlight=False), auto_refresh=False) as live:
+        raise NotationError(f"no question has {quoted(only)} in its name")
+    measures: list[Measure] = []
+    console = Console()
+    with (
+        Live(console=console, auto_refresh=False, transient=True)
+        if console.is_terminal
+        else nullcontext() as live
+    ):
         for case in cases:
             measured = measure(case, deals, seed=seed, max_seconds=max_seconds, table_mib=table_mib)
             measures.append(measured)
-            table.add_row(*measured.row)
-            live.refresh()
+            if live is not None:
+                live.update(_table(measures), refresh=True)
+    show(_table(measures))
     if peers:
         for measured in measures:
             _compare(measured, deals, seed)
     return 0
+
+
+def _table(measures: Sequence[Measure]) -> Table:
+    made = table(*COLUMNS)
+    for measured in measures:
+        made.add_row(*measured.row)
+    return made
 
 
 def _compare(measured: Measure, deals: int, seed: int) -> None:
@@ -82,4 +94,4 @@ def _compare(measured: Measure, deals: int, seed: int) -> None:
     else:
         theirs = colver_mean(case, deals, seed)
     ratio = measured.mean / theirs
-    typer.echo(f"{case.name}: {ratio:.2f} times the {theirs:.2f} ms of {peer}")
+    say(f"{case.name}: {ratio:.2f} times the {theirs:.2f} ms of {peer}")

@@ -3,17 +3,22 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Iterator
-from dataclasses import dataclass
-from pathlib import Path
+from collections.abc import Iterable, Iterator
+from contextlib import AbstractContextManager, nullcontext
+from dataclasses import dataclass, replace
+from itertools import chain
+from typing import IO
 
 from pydantic_core import from_json
 
+from kingtutor.cli.streams import reason
 from kingtutor.errors import NotationError, quoted
 
-__all__ = ["Entry", "entries", "named", "read_text"]
+__all__ = ["Entry", "entries", "read_entries"]
 
 STANDARD_INPUT = "-"
+
+BYTE_ORDER_MARK = b"\xef\xbb\xbf"
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,74 +33,121 @@ class Entry:
     fault: str | None = None
 
 
-def read_text(file: str) -> str:
-    """The text of a file, or of standard input for `-`.
+def read_entries(file: str) -> Iterator[Entry]:
+    """The JSON values of a file, or of standard input for `-`; those of lines one by one.
 
-    Raises `NotationError` if there is no such file, or it is not UTF-8.
+    Raises `NotationError` if there is no such file, or no entry in it.
     """
-    name = named(file)
+    name = "standard input" if file == STANDARD_INPUT else quoted(file)
     try:
-        raw = sys.stdin.buffer.read() if file == STANDARD_INPUT else Path(file).read_bytes()
-        return raw.decode("utf-8-sig")
-    except UnicodeDecodeError as error:
-        raise NotationError(f"{name} is not UTF-8 text: see byte {error.start}") from None
+        with _opened(file) as lines:
+            yield from entries(lines.readlines() if lines.seekable() else lines)
+    except NotationError as error:
+        raise NotationError(f"{name}: {error}") from None
     except IsADirectoryError:
         raise NotationError(f"{name} is a folder; give a file") from None
     except (OSError, ValueError) as error:
-        reason = getattr(error, "strerror", None) or error
-        raise NotationError(f"{name} cannot be read: {reason}") from None
+        why = reason(error) if isinstance(error, OSError) else error
+        raise NotationError(f"{name} cannot be read: {why}") from None
 
 
-def named(file: str) -> str:
-    """What a message calls a file.
-
-    >>> named("-"), named("my matches.json")
-    ('standard input', "'my matches.json'")
-    """
-    return "standard input" if file == STANDARD_INPUT else quoted(file)
+def _opened(file: str) -> AbstractContextManager[IO[bytes]]:
+    return nullcontext(sys.stdin.buffer) if file == STANDARD_INPUT else open(file, "rb")  # noqa: PTH123 - a Path makes "" the folder
 
 
-def entries(text: str) -> Iterator[Entry]:
-    r"""The JSON values of a text: of its list, of its lines, or the one that it is.
+def entries(lines: Iterable[bytes]) -> Iterator[Entry]:
+    r"""The JSON values of these lines: of the list they make, of each, or the one that they are.
 
-    >>> [entry.value for entry in entries("[1, 2]")], [entry.line for entry in entries("{}\n{}")]
-    ([1, 2], [1, 2])
+    Entries of lines come as soon as a line shows that the lines are entries.
+
+    >>> [entry.value for entry in entries([b"[1,\n", b"2]"])]
+    [1, 2]
+    >>> [entry.line for entry in entries([b"{}\n", b"\n", b"{}\n"])]
+    [1, 3]
 
     Raises `NotationError` if nothing is there, or a text that is not of lines is not JSON.
     """
-    lines = [(number, line) for number, line in enumerate(text.split("\n"), 1) if line.strip()]
-    if not lines:
+    # Where nothing is to come, one line is a document, and needs no number.
+    is_alone = isinstance(lines, list) and sum(bool(raw.strip()) for raw in lines) == 1
+    read = ((raw, _entry(line, raw)) for line, raw in enumerate(map(_without_mark, lines), 1))
+    held: list[tuple[bytes, Entry]] = []
+    for raw, entry in read:
+        held.append((raw, entry))
+        if raw.strip() and not is_alone and _show_rows(held):
+            return _numbered(chain(held, read))
+    return _of_document(held)
+
+
+def _without_mark(raw: bytes) -> bytes:
+    return raw.removeprefix(BYTE_ORDER_MARK)
+
+
+def _entry(line: int, raw: bytes) -> Entry:
+    try:
+        return Entry(line, line, from_json(raw.strip().decode(), allow_inf_nan=False))
+    except UnicodeDecodeError as error:
+        return Entry(line, line, fault=f"not UTF-8 text: see byte {error.start}")
+    except ValueError as error:
+        # The reader saw one line of the file, which it calls the first.
+        said = str(error).replace("at line 1 column", "at column")
+        return Entry(line, line, fault=f"not JSON: {said}")
+
+
+def _numbered(lines: Iterable[tuple[bytes, Entry]]) -> Iterator[Entry]:
+    """The entries of lines, counted; a blank line is none."""
+    rows = (entry for raw, entry in lines if raw.strip())
+    return (replace(entry, number=number) for number, entry in enumerate(rows, 1))
+
+
+def _show_rows(held: list[tuple[bytes, Entry]]) -> bool:
+    """Whether the last of these lines shows that each is an entry.
+
+    So does an object, or a broken one among others, that is no part of a document over lines.
+    """
+    raw, entry = held[-1]
+    is_first = not any(before.strip() for before, _ in held[:-1])
+    if isinstance(entry.value, dict):
+        return is_first or (_is_row(raw, entry) and not _begin_document(held))
+    looks_like_one = raw.rstrip().endswith(b"}") and _open_objects(held)
+    return looks_like_one and not _begin_document(held)
+
+
+def _open_objects(held: list[tuple[bytes, Entry]]) -> bool:
+    return all(raw.lstrip().startswith(b"{") for raw, _ in held if raw.strip())
+
+
+def _begin_document(held: list[tuple[bytes, Entry]]) -> bool:
+    try:
+        from_json(_joined(held), allow_inf_nan=False)
+    except ValueError as error:
+        return str(error).startswith("EOF")
+    return True
+
+
+def _is_row(raw: bytes, entry: Entry) -> bool:
+    # An object that is set in is part of a document more often than a row.
+    return raw.startswith(b"{") and isinstance(entry.value, dict)
+
+
+def _joined(held: list[tuple[bytes, Entry]]) -> bytes:
+    return b"".join(raw for raw, _ in held)
+
+
+def _of_document(held: list[tuple[bytes, Entry]]) -> Iterator[Entry]:
+    text = _joined(held)
+    if not text.strip():
         raise NotationError("there is nothing in it")
     try:
-        whole = from_json(text, allow_inf_nan=False)
+        whole = from_json(text.decode(), allow_inf_nan=False)
     except ValueError as error:
-        if not _are_entries([line for _, line in lines]):
-            raise NotationError(f"it is not JSON: {error}") from None
-        return (_entry(place, *line) for place, line in enumerate(lines, 1))
+        # A broken line shall not hide the good ones.
+        if _open_objects(held) or any(_is_row(raw, entry) for raw, entry in held):
+            return _numbered(held)
+        if isinstance(error, UnicodeDecodeError):
+            raise NotationError(f"it is not UTF-8 text: see byte {error.start}") from None
+        raise NotationError(f"it is not JSON: {error}") from None
     if not isinstance(whole, list):
         return iter([Entry(1, None, whole)])
     if not whole:
         raise NotationError("it is an empty list")
     return (Entry(number, None, value) for number, value in enumerate(whole, 1))
-
-
-def _are_entries(lines: list[str]) -> bool:
-    """Whether a text that is no JSON as a whole has an object on each of its lines.
-
-    A broken line among them shall not hide the good ones; so either all look like objects, or one
-    is an object that opens the file or ends it, as no line of a document spread over lines is.
-    """
-    if len(lines) == 1:
-        return False
-    return all(line.lstrip().startswith("{") for line in lines) or any(
-        isinstance(_entry(1, 1, line).value, dict) for line in (lines[0], lines[-1])
-    )
-
-
-def _entry(number: int, line: int, text: str) -> Entry:
-    try:
-        return Entry(number, line, from_json(text, allow_inf_nan=False))
-    except ValueError as error:
-        # The reader saw one line of the file, which it calls the first.
-        said = str(error).replace("at line 1 column", "at column")
-        return Entry(number, line, fault=f"not JSON: {said}")

@@ -2,34 +2,34 @@
 
 from __future__ import annotations
 
-from rich import box
-from rich.console import Group
 from rich.table import Table
 
 from kingtutor.cards import Card, Seat, Suit
+from kingtutor.cli.streams import say
+from kingtutor.cli.tables import show, table
+from kingtutor.errors import counted
 from kingtutor.rules import Position
 from kingtutor.rules.trick import winning_place
 from kingtutor.search import Solution
 
-__all__ = ["position_table"]
+__all__ = ["print_position"]
 
 
-def position_table(position: Position, side: frozenset[Seat], solution: Solution) -> Group:
+def print_position(position: Position, side: frozenset[Seat], solution: Solution) -> None:
     """What lies where, what each legal card secures, and a line of best play, trick by trick."""
     names = " and ".join(seat.name.capitalize() for seat in Seat if seat in side)
     verb = "secures" if len(side) == 1 else "secure"
-    effort = f"{solution.nodes} nodes, {solution.seconds:.3f} s"
-    return Group(
+    effort = f"{counted(solution.nodes, 'node')}, {solution.seconds:.3f} s"
+    say(
         f"{position.variant.key}, {position.contract.key}: {names} {verb} {_signed(solution.value)}"
-        f" from here ({effort})",
-        "",
-        _hands(position),
-        "",
-        _cards(position, solution),
-        "",
-        "A best line, trick by trick:",
-        *_line(position, solution.line),
+        f" from here ({effort})\n"
     )
+    show(_hands(position))
+    say("")
+    show(_cards(position, solution))
+    say("\nA best line, trick by trick:")
+    for row in _line(position, solution.line):
+        say(row)
 
 
 def _signed(points: int) -> str:
@@ -37,11 +37,8 @@ def _signed(points: int) -> str:
 
 
 def _hands(position: Position) -> Table:
-    table = Table(box=box.SIMPLE, show_edge=False, pad_edge=False)
-    table.add_column("Seat")
-    for suit in Suit:
-        table.add_column(suit.word.capitalize())
-    table.add_column("On the table")
+    suits = [suit.word.capitalize() for suit in Suit]
+    made = table("Seat", *suits, "On the table", left=range(6))
     laid = dict(zip(position.leader.clockwise(), position.trick, strict=False))
     for seat in Seat:
         hand = position.deal[seat]
@@ -49,18 +46,15 @@ def _hands(position: Position) -> Table:
         played = (
             str(laid[seat]) if seat in laid else ("to play" if seat is position.to_play else "")
         )
-        table.add_row(seat.name.capitalize(), *ranks, played)
-    return table
+        made.add_row(seat.name.capitalize(), *ranks, played)
+    return made
 
 
 def _cards(position: Position, solution: Solution) -> Table:
-    table = Table(box=box.SIMPLE, show_edge=False, pad_edge=False)
-    table.add_column(f"{position.to_play.name.capitalize()} plays")
-    table.add_column("Points", justify="right")
-    table.add_column("")
+    made = table(f"{position.to_play.name.capitalize()} plays", "Points", "", left=(0, 2))
     for card, points in solution.cards.items():
-        table.add_row(str(card), _signed(points), "best" if card in solution.best else "")
-    return table
+        made.add_row(str(card), _signed(points), "best" if card in solution.best else "")
+    return made
 
 
 def _line(position: Position, line: tuple[Card, ...]) -> list[str]:

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from pathlib import Path
 from typing import Annotated
 
 import typer
 
+from kingtutor.cli.outputs import Replace, output_path, spare
 from kingtutor.errors import KingTutorError, quoted
 from kingtutor.i18n import LANGUAGES, language
 from kingtutor.puzzles.packs import load_pack, pack_names, read_pack
@@ -17,13 +17,14 @@ __all__ = ["print_sheet"]
 
 def print_sheet(  # noqa: PLR0917 - typer hands options over by name
     pack: Annotated[str, typer.Option(help="A pack by its name, or the path of one.")],
-    out: Annotated[Path, typer.Option(help="The file to write: sheet.html or sheet.pdf.")],
+    out: Annotated[str, typer.Option(help="The file to write: sheet.html or sheet.pdf.")],
     count: Annotated[int, typer.Option(min=1, help="Puzzles on the sheet.")] = 6,
     seed: Annotated[
         int | None, typer.Option(help="Draw them by this seed; the first ones if left out.")
     ] = None,
     level: Annotated[int | None, typer.Option(min=1, max=5, help="Only of this level.")] = None,
     lang: Annotated[str, typer.Option(help=f"{' or '.join(LANGUAGES)}.")] = "en",
+    replace: Replace = False,
 ) -> None:
     """Print puzzles of a pack on a sheet, with the answers and refutations on a page of their own.
 
@@ -31,15 +32,17 @@ def print_sheet(  # noqa: PLR0917 - typer hands options over by name
     """
     if lang not in LANGUAGES:
         raise KingTutorError(f"--lang {quoted(lang)}: there are {' and '.join(LANGUAGES)}")
-    if out.suffix not in {".html", ".pdf"}:
-        raise KingTutorError(f"--out {quoted(str(out))}: name a file that ends in .html or .pdf")
+    file = output_path(out)
+    if file.suffix not in {".html", ".pdf"}:
+        raise KingTutorError(f"--out {quoted(out)}: name a file that ends in .html or .pdf")
+    spare([file], replace=replace)
     # Shipped packs are proved whenever they change; a user's pack is proved now.
     read = read_pack(pack) if pack in pack_names() else load_pack(pack)
     puzzles = [puzzle for puzzle in read.puzzles if level in (None, puzzle.level)]
     with language(lang):
         sheet = sheet_of(read, chosen(puzzles, count, seed))
     # Each takes a moment to load, so the one that is not wanted stays away.
-    if out.suffix == ".html":
+    if file.suffix == ".html":
         from kingtutor.puzzles.sheet_html import html  # noqa: PLC0415
 
         content = html(sheet).encode()
@@ -48,8 +51,6 @@ def print_sheet(  # noqa: PLR0917 - typer hands options over by name
 
         content = pdf(sheet)
     try:
-        out.write_bytes(content)
+        file.write_bytes(content)
     except OSError as error:
-        raise KingTutorError(
-            f"--out {quoted(str(out))} cannot be written: {error.strerror}"
-        ) from None
+        raise KingTutorError(f"--out {quoted(out)} cannot be written: {error.strerror}") from None

@@ -2,16 +2,13 @@
 
 from __future__ import annotations
 
-import json
 from typing import Annotated, Any
 
 import typer
-from rich.console import Console
 
-from kingtutor.cli.complaint import complain
-from kingtutor.cli.entries import Entry, entries, named, read_text
-from kingtutor.cli.sheet import outcome, score_sheet
-from kingtutor.errors import NotationError, RecordFault
+from kingtutor.cli.entries import Entry, read_entries
+from kingtutor.cli.streams import complain, say, say_json
+from kingtutor.errors import RecordFault
 from kingtutor.rules import record as records
 from kingtutor.rules.match import Match
 
@@ -35,7 +32,7 @@ def replay(
     A record that breaks a rule gets one line on standard error, and the exit code is 2.
     """
     faults = 0
-    for entry in _entries(file):
+    for entry in read_entries(file):
         try:
             match = _played(entry)
         except RecordFault as fault:
@@ -47,16 +44,8 @@ def replay(
             if not as_json:
                 _print_sheet(match, entry)
         if as_json:
-            typer.echo(json.dumps(answer, separators=(",", ":")))
+            say_json(answer)
     return 2 if faults else 0
-
-
-def _entries(file: str) -> list[Entry]:
-    text = read_text(file)
-    try:
-        return list(entries(text))
-    except NotationError as error:
-        raise NotationError(f"{named(file)}: {error}") from None
 
 
 def _played(entry: Entry) -> Match:
@@ -71,9 +60,12 @@ def _place(entry: Entry) -> str:
 
 
 def _print_sheet(match: Match, entry: Entry) -> None:
+    # Tables take a moment to load, and JSON needs none.
+    from kingtutor.cli.sheet import outcome, print_score_sheet  # noqa: PLC0415
+
     dealer = match.first_dealer.name.capitalize()
     heading = f"Record {entry.number}: {match.variant.key}, first dealer {dealer}"
     options = "".join(f", {name} {value}" for name, value in match.variant.options.items())
-    typer.echo(f"{heading}{options}\n")
-    Console(highlight=False).print(score_sheet(match))
-    typer.echo(f"\n{outcome(match)}\n")
+    say(f"{heading}{options}\n")
+    print_score_sheet(match)
+    say(f"\n{outcome(match)}\n")

@@ -2,35 +2,38 @@
 
 from __future__ import annotations
 
-from rich import box
 from rich.table import Table
 
 from kingtutor.cards import Seat
+from kingtutor.cli.tables import show, table
 from kingtutor.rules.match import Match, SheetLine
 
-__all__ = ["outcome", "score_sheet"]
+__all__ = ["outcome", "print_score_sheet"]
 
 UNNAMED = "not named yet"
 FOUR_THREE_THREE_THREE = "4-3-3-3"
 
 
-def score_sheet(match: Match) -> Table:
+def print_score_sheet(match: Match) -> None:
     """A line a round: its number and contract, and each seat's score and total after it.
 
-    It fits in 80 columns, and says in signs and words all that it says.
+    It fits in 80 columns, and says in signs and words all that it says; in fewer columns the
+    totals after each round go first.
     """
-    table = Table(box=box.SIMPLE, show_edge=False, pad_edge=False, show_footer=True)
-    table.add_column("Round", justify="right", no_wrap=True)
-    table.add_column("Contract", footer="Total", no_wrap=True)
-    for seat in Seat:
-        total = _signed(match.totals[seat])
-        table.add_column(seat.name.capitalize(), footer=total, justify="right", no_wrap=True)
+    show(_score_sheet(match, with_totals=True), _score_sheet(match, with_totals=False))
+
+
+def _score_sheet(match: Match, *, with_totals: bool) -> Table:
+    seats = [seat.name.capitalize() for seat in Seat]
+    totals = [_signed(match.totals[seat]) for seat in Seat]
+    made = table("Round", "Contract", *seats, left=(1,), footers=("", "Total", *totals))
     for line in match.sheet:
-        scores = (
-            f"{_signed(line.scores[seat]):>4} {_signed(line.totals[seat]):>5}" for seat in Seat
-        )
-        table.add_row(str(line.number), _contract(match, line), *scores)
-    return table
+        scores = [f"{_signed(line.scores[seat]):>4}" for seat in Seat]
+        if with_totals:
+            after = [f" {_signed(line.totals[seat]):>5}" for seat in Seat]
+            scores = [score + total for score, total in zip(scores, after, strict=True)]
+        made.add_row(str(line.number), _contract(match, line), *scores)
+    return made
 
 
 def _signed(points: int) -> str:

@@ -2,22 +2,19 @@
 
 from __future__ import annotations
 
-import json
-import sys
+from collections import deque
 from collections.abc import Callable, Iterable, Iterator
-from concurrent.futures import ThreadPoolExecutor
+from concurrent.futures import Future, ThreadPoolExecutor
 from dataclasses import replace
 from functools import partial
 from threading import Event, local
-from typing import Annotated, Any, NoReturn
+from typing import Annotated, Any
 
 import typer
-from rich.console import Console
 
-from kingtutor.cli.complaint import complain
-from kingtutor.cli.entries import Entry, entries, named, read_text
-from kingtutor.cli.position_table import position_table
-from kingtutor.errors import KingTutorError, NotationError
+from kingtutor.cli.entries import Entry, read_entries
+from kingtutor.cli.streams import complain, say, say_json
+from kingtutor.errors import KingTutorError, NotationError, counted, quoted
 from kingtutor.search import DEFAULT_TABLE_MIB, Progress, SearchLimit, Solver
 from kingtutor.search.answers import SolveOptions, answer, read_row
 
@@ -87,57 +84,69 @@ def _options(texts: Iterable[str]) -> dict[str, Any]:
     for text in texts:
         name, equals, value = text.partition("=")
         if not equals:
-            raise NotationError(f"option {text!r}: it takes name=value, such as kh_rule=off")
+            raise NotationError(f"option {quoted(text)}: it takes name=value, such as kh_rule=off")
         options[name] = {"true": True, "false": False}.get(value, value)
     return options
 
 
 def _solve_one(row: dict[str, Any], options: SolveOptions, *, as_json: bool, table_mib: int) -> int:
     solver = Solver(table_mib)
-    if as_json or options.value_only or options.at_least is not None:
-        found = answer(row, solver, options)
-        typer.echo(_as_json(found) if as_json else _as_text(found))
+    if as_json:
+        say_json(answer(row, solver, options))
+        return 0
+    if options.value_only or options.at_least is not None:
+        say(_as_text(answer(row, solver, options)))
         return 0
     position, seats = read_row(row)
     try:
         solution = solver.solve(position, seats, max_seconds=options.max_seconds)
     except SearchLimit as limit:
-        typer.echo(f"{limit}.")
+        say(f"{limit}.")
         return 0
-    Console(highlight=False).print(position_table(position, seats, solution))
+    # Tables take a moment to load, and JSON needs none.
+    from kingtutor.cli.position_table import print_position  # noqa: PLC0415
+
+    print_position(position, seats, solution)
     return 0
 
 
 def _solve_file(
     file: str, options: SolveOptions, *, as_json: bool, jobs: int, table_mib: int
 ) -> int:
-    faults = 0
-    try:
-        rows = list(entries(read_text(file)))
-    except NotationError as error:
-        raise NotationError(f"{named(file)}: {error}") from None
-    for entry, found in _answered(rows, options, jobs, table_mib):
-        if "error" in found:
-            faults += 1
-            complain(f"line {entry.line or entry.number}: {found['error']}")
-        if as_json:
-            typer.echo(_as_json(found))
-        elif "error" not in found:
-            typer.echo(f"{entry.line or entry.number}: {_as_text(found)}")
-        sys.stdout.flush()
+    rows, tell = read_entries(file), partial(_tell, as_json=as_json)
+    if jobs > 1:
+        faults = _solve_together(rows, options, tell, jobs, table_mib)
+    else:
+        solver = Solver(table_mib)
+        faults = 0
+        for entry in rows:
+            faults += tell(entry, _answer(entry, lambda: solver, options))
     return 2 if faults else 0
 
 
-Answers = Iterator[tuple[Entry, dict[str, Any]]]
+def _tell(entry: Entry, found: dict[str, Any], *, as_json: bool) -> bool:
+    """Say the answer to a row; whether it is a fault."""
+    number, is_fault = entry.line or entry.number, "error" in found
+    if is_fault:
+        complain(f"line {number}: {found['error']}")
+    if as_json:
+        say_json(found)
+    elif not is_fault:
+        say(f"{number}: {_as_text(found)}")
+    return is_fault
 
 
-def _answered(rows: list[Entry], options: SolveOptions, jobs: int, table_mib: int) -> Answers:
-    """Every row with its answer, in order; each job has a solver of its own."""
-    if jobs == 1:
-        solver = Solver(table_mib)
-        for entry in rows:
-            yield entry, _answer(entry, lambda: solver, options)
-        return
+def _solve_together(
+    rows: Iterator[Entry],
+    options: SolveOptions,
+    tell: Callable[[Entry, dict[str, Any]], bool],
+    jobs: int,
+    table_mib: int,
+) -> int:
+    """Answer several rows at one time, each job with a solver of its own; the faults among them.
+
+    The answers are told in order by one more thread, while this one waits for rows.
+    """
     stopped, mine = Event(), local()
 
     def own_solver() -> Solver:
@@ -148,23 +157,31 @@ def _answered(rows: list[Entry], options: SolveOptions, jobs: int, table_mib: in
 
     # Only the main thread hears an interrupt; the others ask whether they shall go on.
     options = replace(options, progress=partial(_go_on, stopped))
-    with ThreadPoolExecutor(jobs) as pool:
+    faults, waiting = 0, deque[Future[bool]]()
+    with ThreadPoolExecutor(jobs) as pool, ThreadPoolExecutor(1) as teller:
         try:
-            answers = pool.map(lambda entry: _answer(entry, own_solver, options), rows)
-            yield from zip(rows, answers, strict=True)
+            for entry in rows:
+                found = pool.submit(_answer, entry, own_solver, options)
+                waiting.append(teller.submit(_told, tell, entry, found))
+                while waiting and waiting[0].done():
+                    faults += waiting.popleft().result()
+            return faults + sum(told.result() for told in waiting)
         except BaseException:
             stopped.set()
             pool.shutdown(cancel_futures=True)
+            teller.shutdown(cancel_futures=True)
             raise
+
+
+def _told(
+    tell: Callable[[Entry, dict[str, Any]], bool], entry: Entry, found: Future[dict[str, Any]]
+) -> bool:
+    return tell(entry, found.result())
 
 
 def _go_on(stopped: Event, _: Progress) -> None:
     if stopped.is_set():
-        _stop()
-
-
-def _stop() -> NoReturn:
-    raise KeyboardInterrupt
+        raise KeyboardInterrupt
 
 
 def _answer(entry: Entry, solver: Callable[[], Solver], options: SolveOptions) -> dict[str, Any]:
@@ -176,12 +193,8 @@ def _answer(entry: Entry, solver: Callable[[], Solver], options: SolveOptions) -
         return {"error": str(error)}
 
 
-def _as_json(found: dict[str, Any]) -> str:
-    return json.dumps(found, separators=(",", ":"), ensure_ascii=False)
-
-
 def _as_text(found: dict[str, Any]) -> str:
-    effort = f"{found['nodes']} nodes, {found['seconds']:.3f} s"
+    effort = f"{counted(found['nodes'], 'node')}, {found['seconds']:.3f} s"
     if "can" in found:
         return f"{'yes' if found['can'] else 'no'} ({effort})"
     if "bounds" in found:

@@ -21,6 +21,7 @@ from kingtutor.errors import KingTutorError, quoted
 from kingtutor.i18n import LANGUAGES, said_in
 from kingtutor.puzzles.model import Puzzle
 from kingtutor.puzzles.proof import prove
+from kingtutor.rules.faults import plainly
 
 __all__ = [
     "Fault",
@@ -28,6 +29,7 @@ __all__ = [
     "PackFaults",
     "Scan",
     "load_pack",
+    "pack_files",
     "pack_names",
     "read_pack",
     "repeated",
@@ -172,8 +174,14 @@ def write_pack(pack: Pack, folder: Path) -> None:
         for key, said in (("title", pack.title), ("description", pack.description))
     )
     lines = "".join(f"{puzzle.to_line()}\n" for puzzle in pack.puzzles)
-    (folder / f"{pack.name}.toml").write_text(f"{head}\n", encoding="utf-8", newline="\n")
-    (folder / f"{pack.name}.jsonl").write_text(lines, encoding="utf-8", newline="\n")
+    for path, text in zip(pack_files(folder, pack.name), (f"{head}\n", lines), strict=True):
+        path.write_text(text, encoding="utf-8", newline="\n")
+
+
+def pack_files(folder: Path, name: str) -> tuple[Path, Path]:
+    """Both files of a pack, the head and the puzzles."""
+    # Not `with_name`: a path may have no name, such as that of the root.
+    return folder / f"{name}.toml", folder / f"{name}.jsonl"
 
 
 def repeated(puzzles: Iterable[tuple[str, int, Puzzle]]) -> list[Fault]:
@@ -201,8 +209,8 @@ def _files(pack: str | Path) -> tuple[Path, Path]:
     else:
         stem = Path(pack)
         stem = stem.with_suffix("") if stem.suffix in {".toml", ".jsonl"} else stem
-    head, puzzles = stem.with_name(f"{stem.name}.toml"), stem.with_name(f"{stem.name}.jsonl")
-    missing = [path for path in (head, puzzles) if not path.is_file()]
+    head, puzzles = pack_files(stem.parent, stem.name)
+    missing = [path for path in (head, puzzles) if not _is_file(path)]
     if len(missing) == 2:
         known = ", ".join(pack_names())
         raise KingTutorError(f"{quoted(str(pack))} is no pack; there are {known}, or give a path")
@@ -211,13 +219,22 @@ def _files(pack: str | Path) -> tuple[Path, Path]:
     return head, puzzles
 
 
+def _is_file(path: Path) -> bool:
+    try:
+        return path.is_file()
+    except OSError:
+        # A name too long for any file, or a folder that is closed to us.
+        return False
+
+
 def _read_head(name: str, path: Path) -> tuple[_Head | None, list[Fault]]:
     try:
-        head = _Head.model_validate(tomllib.loads(path.read_text(encoding="utf-8")))
-    except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
-        return None, [Fault(name, 0, "toml", f"not TOML: {_one_line(str(error))}")]
+        head = _Head.model_validate(tomllib.loads(path.read_text(encoding="utf-8-sig")))
     except ValidationError as error:
         return None, [_fault(name, 0, fault) for fault in error.errors(include_url=False)]
+    # The parser is recursive, and passes on what Python says of a number of too many digits.
+    except (ValueError, RecursionError) as error:
+        return None, [Fault(name, 0, "toml", f"not TOML: {_one_line(str(error))}")]
     return head, [
         Fault(name, 0, key, fault)
         for key, texts in (("title", head.title), ("description", head.description))
@@ -227,9 +244,11 @@ def _read_head(name: str, path: Path) -> tuple[_Head | None, list[Fault]]:
 
 def _lines(name: str, path: Path) -> tuple[list[str], list[Fault]]:
     try:
-        lines = path.read_text(encoding="utf-8").splitlines()
+        text = path.read_text(encoding="utf-8-sig")
     except UnicodeDecodeError as error:
-        return [], [Fault(name, 1, "json", f"not UTF-8 text: {error}")]
+        return [], [Fault(name, 1, "json", f"not UTF-8 text: see byte {error.start}")]
+    # Not `splitlines`, which also parts a text at the separators of Unicode.
+    lines = text.removesuffix("\n").split("\n") if text else []
     return lines, [] if lines else [Fault(name, 1, "json", "the pack has no puzzle")]
 
 
@@ -266,19 +285,7 @@ def _fault(name: str, number: int, details: ErrorDetails) -> Fault:
         return Fault(name, number, context["field"], _one_line(context["what"]))
     # The discriminator of a union is no key of the file.
     keys = [str(key) for key in details["loc"] if key not in {"mined", "composed"}]
-    return Fault(name, number, ".".join(keys) or "json", _said(details))
-
-
-def _said(details: ErrorDetails) -> str:
-    match details["type"]:
-        case "extra_forbidden":
-            return "an unknown field"
-        case "missing":
-            return "the field is missing"
-        case "value_error":
-            return _one_line(str(details["ctx"]["error"]))
-        case _:
-            return f"{_one_line(details['msg'])}, not {quoted(details['input'])}"
+    return Fault(name, number, ".".join(keys) or "json", plainly(details))
 
 
 def _one_line(text: str) -> str:

@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from kingtutor.cards import Card, CardSet, Seat, Suit
-from kingtutor.errors import KingTutorError
+from kingtutor.errors import KingTutorError, are, counted
 from kingtutor.i18n import text
 from kingtutor.puzzles.goals import goal_text
 from kingtutor.puzzles.lines import line_signs
@@ -80,7 +80,8 @@ def chosen(puzzles: Sequence[Puzzle], count: int, seed: int | None = None) -> tu
     """
     if not 1 <= count <= len(puzzles):
         raise KingTutorError(
-            f"{count} puzzles are asked for; there are {len(puzzles)} to choose from"
+            f"{counted(count, 'puzzle')} {are(count)} asked for; "
+            f"there {are(len(puzzles))} {len(puzzles)} to choose from"
         )
     if seed is None:
         return tuple(puzzles[:count])

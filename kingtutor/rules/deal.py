@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from kingtutor.cards import Card, CardSet, Seat, Suit
-from kingtutor.errors import InvalidPosition, NotationError, quoted
+from kingtutor.errors import InvalidPosition, NotationError, counted, quoted
 from kingtutor.rules.contract import KING_OF_HEARTS
 
 __all__ = ["Deal", "cut", "deal_pack", "draw_first_dealer", "first_dealer_by_king", "shuffled"]
@@ -92,7 +92,9 @@ def _hand_text(hand: CardSet) -> str:
 def _parse_hand(text: str, place: str) -> CardSet:
     suits = text.upper().replace("10", "T").split(".")
     if len(suits) != 4:
-        raise NotationError(f"{place}: {quoted(text)} has {len(suits)} suits, not S.H.D.C")
+        raise NotationError(
+            f"{place}: {quoted(text)} has {counted(len(suits), 'suit')}, not S.H.D.C"
+        )
     # No suit has more than thirteen cards: a text of megabytes is refused before it is read.
     if any(len(ranks) > 13 for ranks in suits):
         raise NotationError(f"{place}: {quoted(text)} has a suit of more than thirteen cards")
@@ -138,7 +140,9 @@ def deal_pack(pack: Sequence[Card], dealer: Seat) -> Deal:
     Raises `InvalidPosition` if the pack does not deal out evenly or has a card twice.
     """
     if len(pack) % 4 or len(CardSet.of(pack)) != len(pack):
-        raise InvalidPosition(f"a pack of {len(pack)} cards cannot be dealt to four evenly")
+        raise InvalidPosition(
+            f"a pack of {counted(len(pack), 'card')} cannot be dealt to four evenly"
+        )
     hands = {seat: CardSet.of(pack[i::4]) for i, seat in enumerate(dealer.left.clockwise())}
     return Deal((hands[Seat.NORTH], hands[Seat.EAST], hands[Seat.SOUTH], hands[Seat.WEST]))
 

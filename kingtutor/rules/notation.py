@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any, Self
 
 from pydantic import BaseModel, ConfigDict, Field, ValidationError
+from pydantic_core import from_json
 
 from kingtutor.cards import Card, Seat
 from kingtutor.errors import InvalidPosition, NotationError, quoted
@@ -47,7 +48,21 @@ class PositionRow(BaseModel):
         Raises `NotationError` if the text is not JSON, or a key is missing or of the wrong kind.
         """
         try:
-            return cls.model_validate_json(text)
+            value = from_json(text, allow_inf_nan=False)
+        except ValueError as error:
+            raise NotationError(f"not JSON: {error}") from None
+        return cls.of_value(value)
+
+    @classmethod
+    def of_value(cls, value: object) -> Self:
+        """Check a row that is read from JSON already.
+
+        Raises `NotationError` if it is no object, or a key is missing or of the wrong kind.
+        """
+        if not isinstance(value, dict):
+            raise NotationError(f"{quoted(value)} is no position row; a row is a JSON object")
+        try:
+            return cls.model_validate(value)
         except ValidationError as error:
             raise NotationError(first_fault(error)) from None
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from kingtutor.cards import Card, CardSet, Seat, Suit
-from kingtutor.errors import IllegalPlay, InvalidPosition
+from kingtutor.errors import IllegalPlay, InvalidPosition, counted
 from kingtutor.rules import legality
 from kingtutor.rules.contract import Contract
 from kingtutor.rules.deal import Deal
@@ -208,5 +208,6 @@ def _check(position: Position) -> None:
         should = full - 1 if seat in played else full
         if len(deal[seat]) != should:
             raise InvalidPosition(
-                f"{seat.letter} holds {len(deal[seat])} cards, but {should} fit the others"
+                f"{seat.letter} holds {counted(len(deal[seat]), 'card')}, "
+                f"but {should} fit the others"
             )

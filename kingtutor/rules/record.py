@@ -11,6 +11,7 @@ from kingtutor.cards import Card, Seat
 from kingtutor.errors import KingTutorError, RecordFault, quoted
 from kingtutor.rules.call import parse_call
 from kingtutor.rules.deal import Deal
+from kingtutor.rules.faults import plainly
 from kingtutor.rules.match import Match
 from kingtutor.rules.round import Round
 from kingtutor.rules.variant import Variant, parse_variant
@@ -89,9 +90,9 @@ class MatchRecord(BaseModel):
 
 def first_fault(error: ValidationError) -> str:
     """The first fault that pydantic found, as one line: where, then what."""
-    fault = error.errors(include_url=False, include_context=False, include_input=False)[0]
+    fault = error.errors(include_url=False)[0]
     place = _place(fault["loc"])
-    said = " ".join(str(fault["msg"]).split())
+    said = plainly(fault)
     if ", call " in place:
         said = 'a call is a pair of texts, such as ["E", "2 up"]'
     return f"{place}: {said}" if place else said

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 
 from kingtutor.cards import Card, Seat
-from kingtutor.errors import IllegalPlay, InvalidPosition
+from kingtutor.errors import IllegalPlay, InvalidPosition, counted
 from kingtutor.rules.auction import Auction
 from kingtutor.rules.call import Call
 from kingtutor.rules.contract import Contract
@@ -54,7 +54,8 @@ class Round:
         for seat in Seat:
             if len(deal[seat]) != variant.hand_size:
                 raise InvalidPosition(
-                    f"{seat.letter} is dealt {len(deal[seat])} cards, not {variant.hand_size}"
+                    f"{seat.letter} is dealt {counted(len(deal[seat]), 'card')}, "
+                    f"not {variant.hand_size}"
                 )
         if foreign := deal.cards - variant.pack:
             raise InvalidPosition(f"{next(iter(foreign))} is not in the {variant.key} pack")

@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
 from kingtutor.cards import Seat
-from kingtutor.errors import NotationError, quoted
 from kingtutor.rules import Position
 from kingtutor.rules.notation import PositionRow
 from kingtutor.search.solution import Progress, SearchLimit
@@ -35,9 +33,7 @@ def read_row(value: object) -> tuple[Position, frozenset[Seat]]:
 
     Raises `NotationError` or `InvalidPosition` with what is wrong.
     """
-    if not isinstance(value, dict):
-        raise NotationError(f"{quoted(value)} is no position row; a row is a JSON object")
-    row = PositionRow.parse(json.dumps(value))
+    row = PositionRow.of_value(value)
     return row.position(), row.seats()
 
 

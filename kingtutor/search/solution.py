@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from enum import Enum
 
 from kingtutor.cards import Card, Seat
+from kingtutor.errors import counted
 
 __all__ = ["Bounds", "Model", "Progress", "SearchLimit", "Solution"]
 
@@ -74,7 +75,7 @@ class SearchLimit(Exception):
 
     def __init__(self, bounds: Bounds, nodes: int, seconds: float) -> None:
         super().__init__(
-            f"stopped after {nodes} nodes and {seconds:.2f} s; "
+            f"stopped after {counted(nodes, 'node')} and {seconds:.2f} s; "
             f"the value is between {bounds.low} and {bounds.high}"
         )
         self.bounds = bounds

@@ -125,7 +125,9 @@ def test_unfinished_auction_has_no_contract_yet(replay: Command) -> None:
 
 def test_entries_keep_a_line_separator_inside_a_text() -> None:
     text = json.dumps({"a": "one\u2028two"}, ensure_ascii=False)
-    assert [entry.value for entry in entries(f"{text}\n{text}")] == [{"a": "one\u2028two"}] * 2
+    assert [entry.value for entry in entries([f"{text}\n".encode(), text.encode()])] == [
+        {"a": "one\u2028two"}
+    ] * 2
 
 
 def kingtutor(*arguments: str, **how: Any) -> subprocess.CompletedProcess[str]:

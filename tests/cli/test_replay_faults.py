@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from kingtutor.cli.complaint import complain
+from kingtutor.cli.streams import complain
 from tests.cli.command import EXPECTED, RECORDS, Command, lines
 from tests.faults import FAULTS, Fault
 
@@ -72,13 +72,9 @@ def test_good_line_is_found_between_two_that_are_cut_short(replay: Command) -> N
         pytest.param(b" \n\t\n", "there is nothing in it", id="blank"),
         pytest.param(b"[]", "it is an empty list", id="empty list"),
         pytest.param(b"\xff\xfe{\x00", "is not UTF-8 text: see byte 0", id="UTF-16"),
-        pytest.param(b'{"variant": "\xe9"}', "is not UTF-8 text: see byte 13", id="Latin-1"),
         pytest.param(b"not a record", "it is not JSON: expected", id="prose"),
         pytest.param(b"two\nlines", "it is not JSON: expected", id="prose over lines"),
         pytest.param(b"[" * 10**6, "it is not JSON: recursion limit", id="deep lists"),
-        pytest.param(b'{"a":' * 10**6, "it is not JSON: recursion limit", id="deep objects"),
-        pytest.param(b'{"rounds": NaN}', "it is not JSON: expected value", id="NaN"),
-        pytest.param(b'{"rounds": ' + b"9" * 10**5 + b"}", "number out of range", id="digits"),
         pytest.param(b'{\n "variant": \n', "it is not JSON: EOF", id="cut short"),
         pytest.param(b"{\n}\n}", "it is not JSON: trailing characters", id="a brace too many"),
         pytest.param(b"x" * 10**7, "it is not JSON: expected", id="ten megabytes"),
@@ -95,13 +91,34 @@ def test_file_that_is_no_json_gets_one_line(content: bytes, says: str, replay: C
 @pytest.mark.parametrize(
     ("content", "says"),
     [
-        pytest.param("null", "None is no match record", id="null"),
+        pytest.param(b'{"variant": "\xe9"}', "not UTF-8 text: see byte 13", id="Latin-1"),
+        pytest.param(b'{"a":' * 10**6, "not JSON: recursion limit", id="deep objects"),
+        pytest.param(b'{"rounds": NaN}', "not JSON: expected value", id="NaN"),
+        pytest.param(b'{"rounds": ' + b"9" * 10**5 + b"}", "number out of range", id="digits"),
+        pytest.param(b'{"variant":"russian",}\n', "not JSON: trailing comma", id="a comma"),
+        pytest.param(b'{"variant":"russian","rou', "not JSON: EOF", id="cut short"),
+    ],
+)
+def test_broken_record_alone_is_answered_in_its_place(
+    content: bytes, says: str, replay: Command
+) -> None:
+    answer = replay.on(content, "--json")
+    assert (answer.code, len(answer.complaints)) == (2, 1)
+    assert answer.err.startswith("kingtutor: record 1, line 1: ")
+    assert says in answer.err
+    assert [*answer.values[0]] == ["error"]
+
+
+@pytest.mark.parametrize(
+    ("content", "says"),
+    [
+        pytest.param("null", "null is no match record", id="null"),
         pytest.param("5", "5 is no match record", id="number"),
-        pytest.param("{}", "variant: Field required", id="empty object"),
+        pytest.param("{}", "variant: the field is missing", id="empty object"),
         pytest.param('{"record": []}', "[] is no match record", id="wrapped list"),
         pytest.param(
             json.dumps({**UNFINISHED, "first_dealer": 10**300}),
-            "first_dealer: Input should be a valid string",
+            "first_dealer: it takes a text, not 1000",
             id="huge number",
         ),
         pytest.param(

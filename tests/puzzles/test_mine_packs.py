@@ -194,6 +194,13 @@ def test_a_puzzle_in_disguise_and_one_too_many_of_a_level_are_rejected(
         ({"--cards": "4-x"}, "cards '4-x': give a number or a range"),
         ({"--cards": "4-13"}, "a puzzle has 2 to 8"),
         ({"--theme": "luck"}, "'luck' is no theme"),
+        (
+            {"--contract": "no-tricks", "--theme": "trump_timing"},
+            "no-tricks never shows trump_timing; the portuguese contracts that can: up-spades, ",
+        ),
+        ({"--theme": "hold_up"}, "the russian contracts that can: last-two"),
+        ({"--out": ""}, "--out '': give the path of a file"),
+        ({"--out": "nul\0"}, "--out 'nul\\x00': give the path of a file"),
         ({"--level": "7"}, "level"),
         ({"--each-level": "9"}, "9 puzzles of each of 5 levels do not go into 2"),
         ({"--each-level": "1", "--level": "2", "--count": "5"}, "puzzles of one level cannot be"),
@@ -232,6 +239,37 @@ def test_a_search_in_vain_says_so_and_goes_on_when_asked(
     assert len(read_pack(tmp_path / "russian-no-tricks-no-girls").puzzles) == 4
     assert "no-tricks" in answer.out
     assert "Rejected because" in answer.out
+
+
+@pytest.mark.parametrize("name", ["pack.toml", "pack.jsonl"])
+def test_a_pack_that_is_there_is_not_replaced_by_mistake(
+    name: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    (tmp_path / name).write_text("mine", encoding="utf-8")
+    options = (*OPTIONS, "--count", "1", "--each-level", "0", "--workers", "1")
+    out = ("--out", str(tmp_path / "pack.jsonl"))
+    answer = run(capsys, "mine", *options, *out)
+    assert answer.code == 2
+    assert "is there already: give another --out, or --replace" in answer.err
+    assert [path.name for path in tmp_path.iterdir()] == [name]
+    assert (tmp_path / name).read_text(encoding="utf-8") == "mine"
+    assert run(capsys, "mine", *options, *out, "--replace").code == 0
+    assert len(read_pack(tmp_path / "pack").puzzles) == 1
+    answer = run(capsys, "mine", *options, *out)
+    assert answer.code == 2
+    assert "pack.toml' and " in answer.err
+    assert "are there already" in answer.err
+
+
+@pytest.mark.parametrize("content", [b"", b"no json", b"\xff\xfe", b"[1]\n{}"])
+def test_a_file_that_is_no_checkpoint_is_not_touched(
+    content: bytes, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    (tmp_path / "pack.part").write_bytes(content)
+    answer = run(capsys, "mine", *OPTIONS, "--workers", "1", "--out", str(tmp_path / "pack"))
+    assert (answer.code, len(answer.err.splitlines())) == (2, 1)
+    assert "'pack.part' was left by a search for something else" in answer.err
+    assert (tmp_path / "pack.part").read_bytes() == content
 
 
 @pytest.mark.parametrize("name", SHIPPED)

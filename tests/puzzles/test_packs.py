@@ -316,6 +316,7 @@ def test_the_command_tells_what_was_proved(capsys: pytest.CaptureFixture[str]) -
     (row,) = [line for line in out.splitlines() if "first-steps" in line]
     assert str(len(read_pack("first-steps").puzzles)) in row
     assert "Decisions proved" in out
+    assert "1 pack, " in out
     assert err.strip() == ""
 
 
@@ -328,6 +329,43 @@ def test_every_fault_makes_the_command_red(
     _, err = capsys.readouterr()
     complaints = [line for line in err.splitlines() if line.startswith("kingtutor: ")]
     assert any("made.jsonl line 2: json: " in line for line in complaints)
+
+
+@pytest.mark.parametrize("spoilt", ["made.jsonl", "made.toml"])
+def test_a_pack_may_begin_with_a_byte_order_mark(spoilt: str, written: Callable[..., Path]) -> None:
+    path = written(MINED_VALUE, DUCK_VALUE)
+    file = path.with_name(spoilt)
+    file.write_bytes(b"\xef\xbb\xbf" + file.read_bytes())
+    assert load_pack(path).puzzles == (MINED, DUCK)
+
+
+def test_a_line_separator_parts_no_text(written: Callable[..., Path]) -> None:
+    title = {"en": "One\u2028two", "fr": "Un\x85deux"}
+    line = json.dumps({**DUCK_VALUE, "title": title}, ensure_ascii=False)
+    assert load_pack(written(line)).puzzles[0].title == title
+
+
+@pytest.mark.parametrize(
+    "head", ["x = " + "[" * 5000, "x = " + "9" * 5000, "title = 2026-01-01\ndescription = nan"]
+)
+def test_a_head_that_is_none_is_no_traceback(head: str, written: Callable[..., Path]) -> None:
+    path = written(DUCK_VALUE)
+    path.with_suffix(".toml").write_text(head, encoding="utf-8")
+    assert all(fault.startswith("made.toml: ") for fault in faults_of(path))
+
+
+@pytest.mark.parametrize("pack", ["", "/", ".", "..", "nul\0", "x" * 5000, "a/" * 3000])
+@pytest.mark.parametrize("command", ["check", "sheet"])
+def test_a_path_that_is_none_gets_one_line(
+    command: str, pack: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    options = ["--out", str(tmp_path / "x.html"), "--pack"] if command == "sheet" else []
+    with pytest.raises(SystemExit) as end:
+        main(["puzzle", command, *options, pack])
+    out, err = capsys.readouterr()
+    assert (end.value.code, out) == (2, "")
+    (line,) = err.splitlines()
+    assert "is no pack" in line
 
 
 def test_the_command_refuses_what_is_no_pack(capsys: pytest.CaptureFixture[str]) -> None:

@@ -193,9 +193,26 @@ def test_the_command_writes_both_forms(tmp_path: Path, capsys: pytest.CaptureFix
     assert "Premiers pas" in (tmp_path / "sheet.html").read_text(encoding="utf-8")
 
 
+@pytest.mark.parametrize("name", ["sheet.html", "sheet.pdf"])
+def test_a_sheet_that_is_there_is_not_replaced_by_mistake(
+    name: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = tmp_path / name
+    file.write_text("mine", encoding="utf-8")
+    options = ("--pack", "first-steps", "--count", "1", "--out", str(file))
+    answer = run(capsys, "sheet", *options)
+    assert answer.code == 2
+    assert "is there already: give another --out, or --replace" in answer.err
+    assert file.read_text(encoding="utf-8") == "mine"
+    assert run(capsys, "sheet", *options, "--replace").code == 0
+    assert len(file.read_bytes()) > 100
+
+
 @pytest.mark.parametrize(
     ("changed", "said"),
     [
+        ({"--out": ""}, "--out '': give the path of a file"),
+        ({"--count": "1", "--level": "5"}, "1 puzzle is asked for; there are 0"),
         ({"--pack": "nothing"}, "'nothing' is no pack"),
         ({"--out": "sheet.doc"}, "name a file that ends in .html or .pdf"),
         ({"--out": "/nowhere/at/all/sheet.pdf"}, "cannot be written: No such file"),

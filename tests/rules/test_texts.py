@@ -168,7 +168,7 @@ def test_position_row_has_a_literal_text() -> None:
     [
         ({"variant": "barbu"}, "'barbu' is no game"),
         ({"contract": "no-queens"}, "'no-queens' is no contract of the russian game"),
-        ({"deal": "N:9.7.. ..7. ...A ..T."}, "W holds 1 cards, but 2 fit the others"),
+        ({"deal": "N:9.7.. ..7. ...A ..T."}, "W holds 1 card, but 2 fit the others"),
         ({"deal": "N:9.7.. ..7. ...A ..T.6"}, "6C is not in the russian pack"),
         ({"deal": "N:... ... ... ...", "trick": []}, "all four hands are empty"),
         ({"trick": ["9D", "9D"]}, "9D lies in the trick and once more"),
@@ -188,10 +188,10 @@ def test_row_of_no_position_is_refused(change: dict[str, object], message: str) 
 @pytest.mark.parametrize(
     ("text", "message"),
     [
-        ("{", "Invalid JSON"),
-        ("[]", "should be an object"),
-        (json.dumps({**ROW, "deal": 5}), "deal: Input should be a valid string"),
-        (json.dumps({key: ROW[key] for key in ROW if key != "side"}), "side: Field required"),
+        ("{", "not JSON: EOF"),
+        ("[]", "\\[\\] is no position row"),
+        (json.dumps({**ROW, "deal": 5}), "deal: it takes a text, not 5"),
+        (json.dumps({key: ROW[key] for key in ROW if key != "side"}), "side: the field is missing"),
     ],
 )
 def test_text_that_is_no_row_is_refused_with_its_place(text: str, message: str) -> None:

@@ -48,9 +48,17 @@ def checkpoint(path: Path, spec: MiningSpec) -> Iterator[Checkpoint]:
         yield kept
 
 
+def _same(line: str, head: str) -> bool:
+    try:
+        return bool(from_json(line) == from_json(head))
+    except ValueError:
+        return False
+
+
 def _read(path: Path, head: str) -> dict[int, DealResult]:
-    lines = path.read_text(encoding="utf-8").split("\n")
-    if from_json(lines[0] or "null") != from_json(head):
+    # What is no text of ours is another's too.
+    lines = path.read_text(encoding="utf-8-sig", errors="replace").split("\n")
+    if not _same(lines[0], head):
         raise KingTutorError(
             f"{quoted(path.name)} was left by a search for something else: "
             "finish that one, delete the file, or give another --out"

@@ -8,7 +8,7 @@ from contextlib import closing
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from kingtutor.errors import KingTutorError
+from kingtutor.errors import KingTutorError, counted
 from kingtutor.puzzles.mine.checkpoint import checkpoint
 from kingtutor.puzzles.mine.deal_result import DealResult
 from kingtutor.puzzles.mine.judge import Reason
@@ -43,8 +43,9 @@ class Order:
             raise KingTutorError(f"a pack of {self.count} puzzles; it takes one or more")
         if self.each_level * len(LEVELS) > self.count:
             raise KingTutorError(
-                f"{self.each_level} puzzles of each of {len(LEVELS)} levels do not go into "
-                f"{self.count}; ask for more in all, or fewer a level"
+                f"{counted(self.each_level, 'puzzle')} of each of {len(LEVELS)} levels "
+                f"{'does' if self.each_level == 1 else 'do'} not go into {self.count}; "
+                "ask for more in all, or fewer a level"
             )
         if self.each_level and self.spec.level is not None:
             raise KingTutorError("puzzles of one level cannot be of each level: drop one of both")

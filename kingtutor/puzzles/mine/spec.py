@@ -9,7 +9,8 @@ from pydantic import BaseModel, ConfigDict, Field, ValidationError, model_valida
 
 from kingtutor.errors import KingTutorError, NotationError, quoted
 from kingtutor.puzzles.themes import Theme
-from kingtutor.rules import PORTUGUESE, Variant, parse_variant
+from kingtutor.puzzles.themes.shown_in import can_show, contracts_showing
+from kingtutor.rules import PORTUGUESE, RUSSIAN, Variant, parse_variant
 from kingtutor.rules.record import first_fault
 
 __all__ = ["CARDS", "GROUPS", "MiningSpec", "parse_cards_range"]
@@ -65,23 +66,24 @@ class MiningSpec(BaseModel):
     ) -> MiningSpec:
         """A spec from what a user writes; a contract may be the name of a group.
 
-        Raises `NotationError` for a game, a contract or a theme that there is not, or cards or a
-        level out of range.
+        Raises `NotationError` for a game, a contract or a theme that there is not, a theme that a
+        contract never shows, or cards or a level out of range.
         """
         rules = parse_variant(variant)
         keys = [key for name in contracts for key in GROUPS.get(name, (name,))]
         for key in keys:
             rules.contract(key)
-        if theme is not None and theme not in {known.value for known in Theme}:
-            names = ", ".join(known.value for known in Theme)
-            raise NotationError(f"{quoted(theme)} is no theme; there are {names}")
+        wanted = None if theme is None else _theme(theme)
+        for key in keys:
+            if wanted is not None and not can_show(wanted, rules, key):
+                raise NotationError(f"{key} never shows {theme}; {_where_shown(wanted)}")
         try:
             return cls(
                 variant=variant,
                 contracts=tuple(dict.fromkeys(keys)),
                 cards=cards,
                 seed=seed,
-                theme=None if theme is None else Theme(theme),
+                theme=wanted,
                 level=level,
             )
         except ValidationError as error:
@@ -101,6 +103,21 @@ class MiningSpec(BaseModel):
     def contract_of(self, number: int) -> str:
         """The contract of deal number `number`, which counts from 0."""
         return self.contracts[number % len(self.contracts)]
+
+
+def _theme(name: str) -> Theme:
+    if name not in {known.value for known in Theme}:
+        names = ", ".join(known.value for known in Theme)
+        raise NotationError(f"{quoted(name)} is no theme; there are {names}")
+    return Theme(name)
+
+
+def _where_shown(theme: Theme) -> str:
+    """Which contracts can show it, game by game."""
+    shown = {game.key: ", ".join(contracts_showing(theme, game)) for game in (RUSSIAN, PORTUGUESE)}
+    return "; ".join(
+        f"the {game} contracts that can: {keys}" for game, keys in shown.items() if keys
+    )
 
 
 def parse_cards_range(text: str) -> tuple[int, int]:
