@@ -41,7 +41,7 @@ def serve(
     ] = "en",
     page_seconds: Annotated[
         float, typer.Option(min=1, help="After this long a kernel without a page is ended.")
-    ] = 90,
+    ] = 75,
     browser: Annotated[bool, typer.Option(help="Open a browser, where there is a screen.")] = True,
 ) -> None:
     """Start the web app and print its address."""

@@ -30,7 +30,7 @@ class ServeSettings:
     preheat: int = 1
     language: str = LANGUAGES[0]
     """The language of the class, whose first lesson is kept ready."""
-    page_seconds: float = 90
+    page_seconds: float = 75
     """How long a kernel waits for its page, to come or to come back."""
     open_browser: bool = False
 
