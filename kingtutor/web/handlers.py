@@ -1,10 +1,13 @@
 """The addresses that are ours: the pages without a kernel, a lesson, health, all others."""
 
+import asyncio
 import re
+from contextlib import suppress
 from dataclasses import replace
 from typing import Any
 
 import tornado.web
+from tornado.iostream import StreamClosedError
 from voila.handler import BaseVoilaHandler
 from voila.shutdown_kernel_handler import VoilaShutdownKernelHandler
 from voila.static_file_handler import TemplateStaticFileHandler
@@ -37,6 +40,9 @@ REMEMBERED = "kingtutor-language"
 """The cookie in which a page's script keeps the language that was chosen."""
 
 STATIC_FILE = re.compile(r"[\w-]+/static/\w")
+
+# Voilà waits for ever for a kernel that died while it started, and so would all who come after.
+SECONDS_FOR_A_LESSON = 60
 
 # What a page that broke while it was being sent still gets: its head is gone out already.
 BROKEN = "<script>window.kingtutor_failed && window.kingtutor_failed()</script>"
@@ -183,7 +189,11 @@ class Lesson(InOurStyle, TornadoVoilaHandler):
         if page is None:
             raise tornado.web.HTTPError(404)
         await self.capacity.drop_dead(path)
-        with self.capacity.place(self.request.remote_ip or "") as place:
+        # Who has gone is sent nothing more, and his kernel goes with him.
+        with (
+            suppress(StreamClosedError),
+            self.capacity.place(self.request.remote_ip or "") as place,
+        ):
             if place is None:
                 raise tornado.web.HTTPError(503)
             self.set_header("Content-Type", "text/html; charset=utf-8")
@@ -194,7 +204,7 @@ class Lesson(InOurStyle, TornadoVoilaHandler):
             try:
                 await self._send(path)
                 self.capacity.is_well = True
-            except tornado.iostream.StreamClosedError:
+            except StreamClosedError:
                 raise
             except Exception:
                 self.capacity.is_well = False
@@ -204,7 +214,7 @@ class Lesson(InOurStyle, TornadoVoilaHandler):
 
     async def _send(self, path: str) -> None:
         """Send the cells when it is our turn; nothing is made for who has gone meanwhile."""
-        async with self.capacity.turns:
+        async with self.capacity.turns, asyncio.timeout(SECONDS_FOR_A_LESSON):
             self._stop_if_gone()
             async for html in self.get_generator(path=path):
                 self.write(html)
@@ -214,7 +224,7 @@ class Lesson(InOurStyle, TornadoVoilaHandler):
 
     def _stop_if_gone(self) -> None:
         if self._is_gone:
-            raise tornado.iostream.StreamClosedError
+            raise StreamClosedError
 
     def on_connection_close(self) -> None:
         """Notice that the page was closed or loaded again before it was there."""

@@ -1,8 +1,10 @@
 """How kernels are given out, limited and freed."""
 
 import json
+import sys
 import uuid
 from collections.abc import Iterator
+from contextlib import ExitStack
 from pathlib import Path
 from typing import Self
 
@@ -13,7 +15,7 @@ from websockets.exceptions import InvalidStatus
 from websockets.sync.client import ClientConnection, connect
 
 from tests.web.learner import kernel_of
-from tests.web.server import RunningApp, running
+from tests.web.server import RunningApp, running, write_lesson
 
 LESSON = "voila/render/en/russian/01-press.ipynb"
 FIRST = "voila/render/en/russian/00-the-table.ipynb"
@@ -204,6 +206,30 @@ def test_a_page_that_comes_back_in_time_finds_its_kernel(hasty_app: RunningApp) 
 def alive(app: RunningApp, learner: Learner) -> bool:
     told: bool = app.get(f"heartbeat/{learner.kernel}").json()["alive"]
     return told
+
+
+# The app with two turns to have a lesson made, of three seconds each.
+HASTY = """
+import os
+os.cpu_count = lambda: 1
+from kingtutor.web import handlers
+handlers.SECONDS_FOR_A_LESSON = 3
+from kingtutor.cli import main
+main()
+"""
+
+
+def test_lessons_that_never_end_keep_nobody_waiting_for_ever(tmp_path: Path) -> None:
+    write_lesson(tmp_path, "en/russian/00-sleep.ipynb", "import time; time.sleep(1000)")
+    write_lesson(tmp_path, "en/russian/01-press.ipynb", "1 + 1")
+    options = ("--notebooks", str(tmp_path), "--preheat", "0", "--page-seconds", "5")
+    with running(*options, command=(sys.executable, "-c", HASTY)) as app, ExitStack() as waiting:
+        sleeper = app.address + "voila/render/en/russian/00-sleep.ipynb"
+        for _ in range(3):
+            waiting.enter_context(httpx.stream("GET", sleeper, timeout=60))
+        with Learner(app) as learner, connect(learner.channels) as page:
+            wait_for_kernel_info(page)
+            app.wait_for(kernels=1, learners=1)
 
 
 def message(kind: str, content: dict[str, object]) -> str:
