@@ -68,13 +68,13 @@ async def measure(address: str, server: int, size: Class) -> Measured:
     measured = Measured()
     began = time.perf_counter()
     spare = len(kernels_of(server))
-    weigh = asyncio.create_task(_weigh(measured, server, size.arrive + size.seconds / 2))
     seats = [
-        _learner(address, size, measured, began, number * size.arrive / size.learners)
+        _learner(address, size, measured, began + size.arrive, number * size.arrive / size.learners)
         for number in range(size.learners)
     ]
     present = [each for each in await asyncio.gather(*seats) if each]
-    await weigh
+    measured.kernels = [megabytes(each) for each in kernels_of(server)]
+    measured.server = megabytes(psutil.Process(server))
     await asyncio.gather(*(each.leave() for each in present), return_exceptions=True)
     await asyncio.sleep(5)
     measured.left = max(0, len(kernels_of(server)) - spare)
@@ -82,28 +82,23 @@ async def measure(address: str, server: int, size: Class) -> Measured:
 
 
 async def _learner(
-    address: str, size: Class, measured: Measured, began: float, after: float
+    address: str, size: Class, measured: Measured, complete: float, after: float
 ) -> Learner | None:
-    """One learner; nobody leaves before the end, when all do at once."""
+    """One learner, who plays from when all should have come; nobody leaves before all do."""
     await asyncio.sleep(after)
     arrived = time.perf_counter()
     learner = None
     try:
         learner = await Learner.arrive(address, LESSON)
         measured.opened.append(time.perf_counter() - arrived)
-        while time.perf_counter() < began + size.arrive + size.seconds:
+        end = max(complete, time.perf_counter()) + size.seconds
+        while time.perf_counter() < end:
             # Not all in step: a class plays when it likes.
             await asyncio.sleep(size.pace * random.uniform(0.8, 1.2))
             measured.answered.append(await learner.play())
     except Exception as fault:  # noqa: BLE001 - each way to fail is counted
         measured.failures.append(f"{type(fault).__name__} {fault}"[:80])
     return learner
-
-
-async def _weigh(measured: Measured, server: int, after: float) -> None:
-    await asyncio.sleep(after)
-    measured.kernels = [megabytes(each) for each in kernels_of(server)]
-    measured.server = megabytes(psutil.Process(server))
 
 
 def load(
