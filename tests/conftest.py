@@ -1,59 +1,18 @@
 """What holds for the whole run: no test is skipped unseen, and property tests can be replayed."""
 
 import os
-from collections.abc import Generator, Iterator
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 from hypothesis import settings
 
+from tests.skips import pytest_configure  # noqa: F401 - pytest finds this hook here
 from tests.web.server import RunningApp, running, write_lesson
 
 settings.register_profile("ci", derandomize=True, deadline=None, print_blob=True)
 settings.register_profile("local", deadline=None)
 settings.load_profile("ci" if os.environ.get("CI") else "local")
-
-skipped = pytest.StashKey[list[str]]()
-
-
-def pytest_configure(config: pytest.Config) -> None:
-    config.stash[skipped] = []
-
-
-@pytest.hookimpl(wrapper=True)
-def pytest_make_collect_report(
-    collector: pytest.Collector,
-) -> Generator[None, pytest.CollectReport, pytest.CollectReport]:
-    report = yield
-    if report.skipped:
-        collector.config.stash[skipped].append(report.nodeid)
-    return report
-
-
-@pytest.hookimpl(wrapper=True)
-def pytest_runtest_makereport(
-    item: pytest.Item,
-) -> Generator[None, pytest.TestReport, pytest.TestReport]:
-    report = yield
-    if report.skipped:
-        item.config.stash[skipped].append(report.nodeid)
-    return report
-
-
-@pytest.hookimpl(trylast=True)
-def pytest_sessionfinish(session: pytest.Session, exitstatus: int) -> None:
-    """A skipped test is a test that did not run: the session has failed."""
-    unharmed = {pytest.ExitCode.OK, pytest.ExitCode.NO_TESTS_COLLECTED}
-    if session.config.stash[skipped] and exitstatus in unharmed:
-        session.exitstatus = pytest.ExitCode.TESTS_FAILED
-
-
-def pytest_terminal_summary(
-    terminalreporter: pytest.TerminalReporter, config: pytest.Config
-) -> None:
-    for nodeid in config.stash[skipped]:
-        terminalreporter.write_line(f"SKIPPED, so this run fails: {nodeid}", red=True)
-
 
 COUNTER = (
     "import ipywidgets as w; said = w.Label('not pressed'); key = w.Button(description='Press'); "
