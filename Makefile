@@ -12,7 +12,7 @@ UV_COMPILE := $(BIN)/uv pip compile --quiet --universal --python-version 3.11 --
 	--no-annotate
 
 .DELETE_ON_ERROR:
-.PHONY: help app lab venv test check sanitize format notebooks constraints clean
+.PHONY: help app lab venv test deep slow check sanitize format notebooks constraints clean
 
 help: ## list the targets
 	@grep -hE '^[a-z]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z]+):.*## /\1\t/' | expand -t 14
@@ -25,9 +25,24 @@ lab: $(VENV)/.dev ## open JupyterLab on the notebooks
 
 venv: $(VENV)/.test $(VENV)/.dev $(VENV)/.typescript ## everything installed, nothing started
 
+# One file at a time goes to each core, in the order of the folders: a file's tests share their
+# browser and server, and the notebooks, short and many, come last.
+SIDE_BY_SIDE := --numprocesses logical --maxprocesses 4 --dist loadfile --no-loadscope-reorder
+
+# Of the hundreds of processes that tests start, none should compile what another has compiled.
+test deep slow: export PYTHONDONTWRITEBYTECODE :=
+
 test: $(VENV)/.test $(VENV)/.typescript ## run every test (ARGS="-k table" for a few)
 	@$(BIN)/python -m tests.browser.chromium
-	@$(BIN)/python -m pytest $(ARGS)
+	@$(BIN)/python -m pytest $(SIDE_BY_SIDE) $(ARGS)
+
+deep: $(VENV)/.test ## run the tests that take minutes each, one after the other
+	@$(BIN)/python -m tests.browser.chromium
+	@$(BIN)/python -m pytest -m deep $(ARGS)
+
+slow: $(VENV)/.test ## run the browser tests as on a slow machine, four times slower
+	@$(BIN)/python -m tests.browser.chromium
+	@$(BIN)/python -m pytest $(SIDE_BY_SIDE) tests/browser --slow-cpu 4 --timeout 1500 $(ARGS)
 
 check: $(VENV)/.test $(VENV)/.dev $(VENV)/.typescript ## run the static gates
 	@$(BIN)/ruff check
@@ -74,18 +89,20 @@ $(VENV)/.python: $(INPUTS)
 	  { echo 'King Tutor needs a C++ compiler (Debian: apt install g++; macOS: xcode-select --install).' >&2; exit 1; }
 	@test -x $(BIN)/python || $(PYTHON) -m venv $(VENV) || \
 	  { echo 'This Python cannot make virtual environments: install its venv package (Debian: python3-venv).' >&2; exit 1; }
-	@echo 'Installing King Tutor, a minute or two ...'
+	@echo 'Installing King Tutor, a minute or two: first the tools that build it ...'
 	@$(PIP) pip
 	@$(PIP) --group build
 	@touch $@
 
 # `.built` is the package with what it needs to run; a changed C++ source builds it again.
 $(VENV)/.built: $(VENV)/.python $(CORE)
+	@echo 'Installing what it runs with, and compiling the search ...'
 	@$(PIP) --no-build-isolation --editable .
 	@touch $@
 
 # The package is there already, so these two add only what their extra names.
 $(VENV)/.test $(VENV)/.dev: $(VENV)/.%: $(INPUTS) | $(VENV)/.built
+	@echo "Installing what is needed for $(if $(filter test,$*),the tests,development) ..."
 	@$(PIP) 'kingtutor[$*]'
 	@touch $@
 

@@ -7,8 +7,23 @@ import pytest
 from playwright.sync_api import Browser, sync_playwright
 
 from tests.browser import chromium
+from tests.browser.pace import PACE
 from tests.browser.visit import Visit, Visitor
 from tests.web.server import RunningApp, running
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    parser.addoption(
+        "--slow-cpu",
+        metavar="RATE",
+        type=float,
+        default=1.0,
+        help="show the pages on a processor so many times slower, and tell them events late",
+    )
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    PACE.set(config.getoption("--slow-cpu"))
 
 
 @pytest.fixture(scope="module")

@@ -5,6 +5,7 @@ import re
 import pytest
 from playwright.sync_api import Page, expect
 
+from tests.browser.pace import PACE
 from tests.browser.visit import Visitor
 from tests.web.server import RunningApp
 
@@ -22,11 +23,11 @@ def choose_french(page: Page) -> None:
 
     By the pointer's own place: Playwright scrolls before it clicks in what is sticky.
     """
-    page.wait_for_timeout(100)
     page.mouse.move(600, 300)
-    page.mouse.wheel(0, -30)
+    while not page.evaluate("'up' in document.documentElement.dataset"):
+        page.mouse.wheel(0, -30)
+        page.wait_for_timeout(50)
     expect(page.get_by_role("banner")).to_be_in_viewport(ratio=1)
-    page.wait_for_timeout(300)
     box = page.get_by_role("link", name="Français").bounding_box()
     assert box
     page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
@@ -115,7 +116,7 @@ def test_the_language_switch_of_a_lesson_keeps_its_cell_and_what_was_asked(
     seen.page.evaluate("scrollBy(0, 200)")
     choose_french(seen.page)
     expect(seen.page).to_have_url(
-        re.compile(r"/fr/russian/01-press\.ipynb\?level=2#show-1$"), timeout=15_000
+        re.compile(r"/fr/russian/01-press\.ipynb\?level=2#show-1$"), timeout=PACE.patience(15_000)
     )
     seen.wait_for_lesson()
 

@@ -7,6 +7,7 @@ import psutil
 import pytest
 from playwright.sync_api import expect
 
+from tests.browser.pace import PACE
 from tests.browser.visit import Visit, Visitor
 from tests.web.server import RunningApp, running
 
@@ -47,7 +48,7 @@ def test_a_killed_kernel_is_told_and_the_page_leads_back_to_the_place(
     kernel.kill()
     # Someone presses on, and is told within seconds rather than left with a dead table.
     page.locator("[id='cell-id=ask-2'] .kt").get_by_role("button", name="Hint").click()
-    expect(banner).to_be_visible(timeout=6_000)
+    expect(banner).to_be_visible(timeout=PACE.patience(6_000))
     assert lesson.violations() == []
     banner.get_by_role("button", name="Reload and go on where you were").click()
     lesson.wait_for_lesson()
@@ -62,9 +63,9 @@ def test_a_lost_connection_is_told_and_taken_back_when_it_returns(lesson: Visit)
     page = lesson.page
     banner = page.get_by_role("alert").filter(has_text="cannot be reached")
     page.context.set_offline(True)
-    expect(banner).to_be_visible(timeout=10_000)
+    expect(banner).to_be_visible(timeout=PACE.patience(10_000))
     page.context.set_offline(False)
-    expect(banner).to_be_hidden(timeout=10_000)
+    expect(banner).to_be_hidden(timeout=PACE.patience(10_000))
 
 
 def test_a_server_that_is_gone_is_told(own_app: RunningApp, lesson: Visit) -> None:
@@ -75,7 +76,7 @@ def test_a_server_that_is_gone_is_told(own_app: RunningApp, lesson: Visit) -> No
     own_app.process.wait(30)
     following.click()
     banner = page.get_by_role("alert").filter(has_text="cannot be reached")
-    expect(banner).to_be_visible(timeout=15_000)
+    expect(banner).to_be_visible(timeout=PACE.patience(15_000))
 
 
 DEAD_TABLE = """document.querySelector('#rendered_cells').append(Object.assign(

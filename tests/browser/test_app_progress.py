@@ -13,6 +13,13 @@ from tests.web.server import RunningApp, running
 pytestmark = pytest.mark.browser
 
 LESSON = "voila/render/en/russian/01-no-tricks.ipynb"
+# The page is as high, and stands where it stood, when it was looked at before.
+SETTLED = """() => {
+  const now = `${document.body.scrollHeight} ${scrollY}`;
+  const before = window.settling;
+  window.settling = now;
+  return before === now;
+}"""
 
 
 def progress_of(page: Page) -> dict[str, dict[str, Any]]:
@@ -53,7 +60,17 @@ def wait_for_tables(lesson: Visit) -> None:
     """Until the page grows no more."""
     lesson.wait_for_lesson()
     lesson.page.wait_for_selector("[id='cell-id=play'] .kt")
-    lesson.page.wait_for_timeout(500)
+    lesson.page.wait_for_function(SETTLED, polling=250)
+
+
+def read_as_far_as(page: Page, part: str) -> None:
+    """Move to this part, and wait until the page has noted it."""
+    page.locator(f"[id='cell-id={part}']").evaluate("cell => cell.scrollIntoView()")
+    page.wait_for_function(
+        "part => JSON.parse(localStorage['kingtutor-progress'])"
+        ".lessons['russian/no-tricks'].place === part",
+        arg=part,
+    )
 
 
 def test_a_lesson_is_begun_answered_and_done(lesson: Visit) -> None:
@@ -94,25 +111,19 @@ def test_the_recap_ends_a_lesson_whose_questions_are_closed(lesson: Visit) -> No
 
 def test_one_goes_on_where_one_was(lesson: Visit, king_tutor: RunningApp) -> None:
     page = lesson.page
-    page.locator("[id='cell-id=ask-2']").evaluate("cell => cell.scrollIntoView()")
-    page.wait_for_function(
-        "JSON.parse(localStorage['kingtutor-progress']).lessons['russian/no-tricks'].place"
-        " === 'ask-2'"
-    )
+    read_as_far_as(page, "ask-2")
     page.goto(king_tutor.address + "en/")
     page.get_by_role("link", name="Go on: No tricks").click()
     wait_for_tables(lesson)
     assert page.url.endswith("#ask-2")
     expect(page.locator("[id='cell-id=ask-2']")).to_be_in_viewport()
-    page.wait_for_timeout(1000)
     top = page.locator("[id='cell-id=ask-2']").evaluate("c => c.getBoundingClientRect().top")
     assert 0 <= top < 200
 
 
 def test_a_reload_comes_back_to_the_place(lesson: Visit) -> None:
     page = lesson.page
-    page.locator("[id='cell-id=idea-3']").evaluate("cell => cell.scrollIntoView()")
-    page.wait_for_timeout(600)
+    read_as_far_as(page, "idea-3")
     page.reload()
     wait_for_tables(lesson)
     expect(page.locator("[id='cell-id=idea-3']")).to_be_in_viewport()

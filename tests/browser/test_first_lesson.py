@@ -8,6 +8,7 @@ from playwright.sync_api import Locator, expect
 
 from kingtutor.lessons.lesson_index import find_lesson
 from kingtutor.lessons.playing import Hand
+from tests.browser.pace import PACE
 from tests.browser.visit import Visit, Visitor
 from tests.web.server import RunningApp
 
@@ -16,7 +17,7 @@ pytestmark = pytest.mark.browser
 LESSON = "voila/render/en/russian/01-no-tricks.ipynb"
 PLAYABLE = re.compile("can be played")
 REFUSED = re.compile("not allowed: you must follow", re.IGNORECASE)
-PATIENCE = 30_000
+PATIENCE = PACE.patience(30_000)
 """Milliseconds for seven cards to travel and a trick to be seen, on a busy machine."""
 HAND = Hand.begin(find_lesson("russian", "no-tricks").hand)
 

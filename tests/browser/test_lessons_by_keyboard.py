@@ -12,13 +12,14 @@ from kingtutor.lessons.lesson_index import find_lesson
 from kingtutor.lessons.proving import main_line
 from kingtutor.lessons.question import Choosing, Counting, Marking, Picking, Question
 from kingtutor.lessons.scene import Scene
+from tests.browser.pace import PACE
 from tests.browser.visit import Visit, Visitor
 from tests.lessons.every import asked
 from tests.web.server import RunningApp
 
 pytestmark = pytest.mark.browser
 
-WAIT = 90_000
+WAIT = PACE.patience(90_000)
 """Milliseconds: the machine may be busy, and a kernel is slow to start."""
 HAND = 8
 FOCUSED = "(selector) => document.activeElement.matches(selector)"
@@ -157,25 +158,21 @@ class Learner:
     def _play(self, part: str) -> None:
         """Play the first card that may be played, trick after trick, to the score."""
         table = self._tab_to(part, "[data-card]")
-        for _ in range(200):
+        while table.get_attribute("data-outcome") != "done":
             self._leave_a_barred_card()
-            self._press("Enter")
-            self._page.wait_for_timeout(100)
-            if table.get_attribute("data-outcome") == "done":
-                return
-            assert self._is_focused(f".kt[data-part='{part}'], .kt[data-part='{part}'] *")
-        pytest.fail("the hand did not come to its end")
+            self._press_enter_within(part)
 
     def _bid(self, part: str) -> None:
         """Offer as little as is allowed, name and play what comes first: Enter does it all."""
         table = self._tab_to(part, ".choice:not(.barred)")
-        for _ in range(400):
-            self._press("Enter")
-            self._page.wait_for_timeout(150)
-            if table.get_attribute("data-outcome") == "done":
-                return
-            assert self._is_focused(f".kt[data-part='{part}'], .kt[data-part='{part}'] *")
-        pytest.fail("the auction or its hand did not come to its end")
+        while table.get_attribute("data-outcome") != "done":
+            self._press_enter_within(part)
+
+    def _press_enter_within(self, part: str) -> None:
+        """Press Enter and give the table a moment; a hand without end is ended by the timeout."""
+        self._press("Enter")
+        self._page.wait_for_timeout(100)
+        assert self._is_focused(f".kt[data-part='{part}'], .kt[data-part='{part}'] *")
 
     def _leave_a_barred_card(self) -> None:
         """Go along the hand to a card that may be played, if there is one."""

@@ -11,6 +11,7 @@ from kingtutor.i18n import text
 from kingtutor.puzzles.study import Study
 from kingtutor.screens.puzzle_index import PuzzleIndex
 from kingtutor.words import card_name
+from tests.browser.pace import PACE
 from tests.browser.visit import Visit, Visitor
 from tests.screens.choices import choices
 from tests.web.server import RunningApp
@@ -20,7 +21,7 @@ pytestmark = pytest.mark.browser
 PAGE = "voila/render/{code}/puzzles.ipynb?puzzle={puzzle}"
 PUZZLE = "first-steps-11"
 STUDY = Study(PuzzleIndex.shipped().find(PUZZLE).puzzle())
-SLOW = 20_000
+SLOW = PACE.patience(20_000)
 """Milliseconds: a whole refutation is played at a pace to be followed."""
 
 Open = Callable[..., Visit]

@@ -5,6 +5,8 @@ from typing import Any, Literal, Protocol, cast
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Browser, ConsoleMessage, Page, Request
 
+from tests.browser.pace import PACE
+
 
 class Visit:
     """A page that has been opened; `page` is Playwright's."""
@@ -19,8 +21,7 @@ class Visit:
             viewport={"width": width, "height": height},
             color_scheme=cast("Literal['light', 'dark']", scheme),
         )
-        self._context.set_default_timeout(30_000)
-        self.page: Page = self._context.new_page()
+        self.page: Page = PACE.open_page(self._context)
         self.page.on("console", self._hear)
         self.page.on("pageerror", lambda fault: self.errors.append(str(fault)))
         self.page.on("request", self._watch)
