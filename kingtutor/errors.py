@@ -6,7 +6,9 @@
     ├── IllegalAct           an act that a rule forbids; carries the rule
     │   ├── IllegalPlay      a card
     │   └── IllegalCall      a call of the auction
-    └── RecordFault          a match record that breaks a rule; carries the place
+    ├── RecordFault          a match record that breaks a rule; carries the place
+    ├── InvalidNumber        a number that a search cannot take: a negative limit, half a point
+    └── TableTooLarge        a search's table for which there is no memory
 
 All are `ValueError`s: the caller handed over something that is not so.
 """
@@ -23,10 +25,12 @@ __all__ = [
     "IllegalAct",
     "IllegalCall",
     "IllegalPlay",
+    "InvalidNumber",
     "InvalidPosition",
     "KingTutorError",
     "NotationError",
     "RecordFault",
+    "TableTooLarge",
     "are",
     "counted",
     "quoted",
@@ -44,8 +48,12 @@ def quoted(value: object) -> str:
     >>> quoted("TX\n"), len(quoted("A" * 1_000_000)), quoted([None, True])
     ("'TX\\n'", 80, '[null, true]')
     """
-    # Cut before `repr` too: the text may be megabytes.
-    text = repr(value[:_LONGEST_QUOTE]) if isinstance(value, str) else _written(value)
+    try:
+        # Cut before `repr` too: the text may be megabytes.
+        text = repr(value[:_LONGEST_QUOTE]) if isinstance(value, str) else _written(value)
+    except ValueError:
+        # Python writes no number of more than some thousand digits.
+        return "a number without end"
     long = len(text) > _LONGEST_QUOTE
     return f"{text[: _LONGEST_QUOTE - 1]}…" if long else text
 
@@ -109,3 +117,11 @@ class IllegalCall(IllegalAct):
 
 class RecordFault(KingTutorError):
     """A match record that breaks a rule; the message starts with the place."""
+
+
+class InvalidNumber(KingTutorError):
+    """A number that a search cannot take; the message says which it takes."""
+
+
+class TableTooLarge(KingTutorError):
+    """A search's table for which there is no memory; the message says what would fit."""

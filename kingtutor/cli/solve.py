@@ -148,10 +148,12 @@ def _solve_together(
     The answers are told in order by one more thread, while this one waits for rows.
     """
     stopped, mine = Event(), local()
+    # All at once and first, so that what does not fit is refused before any answer.
+    solvers = iter([Solver(table_mib) for _ in range(jobs)])
 
     def own_solver() -> Solver:
         if not hasattr(mine, "solver"):
-            mine.solver = Solver(table_mib)
+            mine.solver = next(solvers)
         solver: Solver = mine.solver
         return solver
 

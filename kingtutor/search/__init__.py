@@ -10,10 +10,9 @@ True
 
 from kingtutor.search._core import __version__ as core_version
 from kingtutor.search.every import every_contract
-from kingtutor.search.solution import Bounds, Model, Progress, SearchLimit, Solution
+from kingtutor.search.solution import Bounds, GoalKept, Model, Progress, SearchLimit, Solution
 from kingtutor.search.solver import (
     DEFAULT_TABLE_MIB,
-    GoalKept,
     Solver,
     can,
     refutation,

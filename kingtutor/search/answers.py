@@ -9,6 +9,7 @@ from typing import Any
 from kingtutor.cards import Seat
 from kingtutor.rules import Position
 from kingtutor.rules.notation import PositionRow
+from kingtutor.search.limits import seconds_of, whole_number
 from kingtutor.search.solution import Progress, SearchLimit
 from kingtutor.search.solver import Solver
 
@@ -17,7 +18,10 @@ __all__ = ["SolveOptions", "answer", "read_row"]
 
 @dataclass(frozen=True, kw_only=True)
 class SolveOptions:
-    """What is wanted of every row."""
+    """What is wanted of every row.
+
+    Raises `InvalidNumber` for a goal or a limit that is no such number.
+    """
 
     value_only: bool = False
     """The value without that of each card."""
@@ -26,6 +30,11 @@ class SolveOptions:
     max_seconds: float | None = None
     """For one row."""
     progress: Callable[[Progress], object] | None = None
+
+    def __post_init__(self) -> None:
+        if self.at_least is not None:
+            whole_number(self.at_least, "at_least")
+        seconds_of(self.max_seconds)
 
 
 def read_row(value: object) -> tuple[Position, frozenset[Seat]]:

@@ -12,12 +12,10 @@ from dataclasses import dataclass
 from kingtutor.cards import Seat
 from kingtutor.rules import Position
 from kingtutor.search import _core
+from kingtutor.search.limits import limits_of, new_engine
 from kingtutor.search.translate import as_side, core_contract, core_position, side_mask
 
 __all__ = ["EndingSearch", "Node"]
-
-_NO_LIMIT = 2**63
-_FOR_EVER = float("inf")
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,15 +55,16 @@ class EndingSearch:
     >>> [search.goal_reachable(search.play(node, cards)) for cards in search.classes(node)]
     [False, True]
 
-    Raises `InvalidPosition` for a side of nobody or everybody.
+    Raises `InvalidPosition` for a side of nobody or everybody, `InvalidNumber` or `TableTooLarge`
+    for a table that cannot be had.
     """
 
     def __init__(self, position: Position, side: Seat | Iterable[Seat], table_mib: int = 8) -> None:
         seats = as_side(side)
         self._side = side_mask(seats)
         self._contract = core_contract(position.contract, position.variant)
-        self._engine = _core.Engine(table_mib << 20)
-        self._limits = _core.Limits(_NO_LIMIT, _FOR_EVER, None)
+        self._engine = new_engine(table_mib)
+        self._limits = limits_of(None, None, None)
 
     def node(self, position: Position, at_least: int) -> Node:
         """This position, with the signed points that the side wants from here on.

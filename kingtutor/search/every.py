@@ -7,6 +7,7 @@ from time import perf_counter
 
 from kingtutor.cards import Seat
 from kingtutor.rules import RUSSIAN, Deal, Position, Variant
+from kingtutor.search.limits import seconds_of
 from kingtutor.search.solution import Bounds, SearchLimit
 from kingtutor.search.solver import DEFAULT_TABLE_MIB, Solver
 
@@ -34,19 +35,17 @@ def every_contract(
     >>> len(table), table["tricks"][Seat.NORTH], table["hearts"][Seat.WEST]
     (14, Bounds(low=4, high=4), Bounds(low=0, high=0))
 
-    Raises `InvalidPosition` if the hands do not fit together.
+    Raises `InvalidPosition` if the hands do not fit together, `InvalidNumber`, `TableTooLarge`.
     """
     solver = Solver(table_mib)
-    started = perf_counter()
+    seconds, started = seconds_of(max_seconds), perf_counter()
     total = 4 * len(variant.contracts)
     table: dict[str, dict[Seat, Bounds]] = {}
     for key, contract in variant.contracts.items():
         position = Position.opening(variant, key, deal, leader)
         table[key] = {}
         for hero in Seat:
-            left = None
-            if max_seconds is not None:
-                left = max(0.0, max_seconds - (perf_counter() - started))
+            left = max(0.0, seconds - (perf_counter() - started))
             try:
                 value = solver.value(position, hero, max_nodes=max_nodes, max_seconds=left)
                 bounds = Bounds(value, value)

@@ -7,9 +7,9 @@ from dataclasses import dataclass, field
 from enum import Enum
 
 from kingtutor.cards import Card, Seat
-from kingtutor.errors import counted
+from kingtutor.errors import KingTutorError, counted
 
-__all__ = ["Bounds", "Model", "Progress", "SearchLimit", "Solution"]
+__all__ = ["Bounds", "GoalKept", "Model", "Progress", "SearchLimit", "Solution"]
 
 
 class Model(Enum):
@@ -68,6 +68,10 @@ class Solution:
     """With the selfish model, the points of each seat."""
     tied: bool = False
     """With the selfish model, that a tie of the player to move was broken by the rule for ties."""
+
+
+class GoalKept(KingTutorError):
+    """There is nothing to refute: the goal stands after this card."""
 
 
 class SearchLimit(Exception):

@@ -5,38 +5,28 @@ A *side* is the seats whose points count, most often one hero; all others work a
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+import os
+from collections.abc import Iterable, Iterator
+from contextlib import contextmanager
 from threading import Lock
+from weakref import WeakSet
 
 from kingtutor.cards import Card, Seat
-from kingtutor.errors import IllegalPlay, KingTutorError
+from kingtutor.errors import IllegalPlay, TableTooLarge
 from kingtutor.rules import Position, Refusal
-from kingtutor.search import _core
+from kingtutor.search.limits import ProgressReport, limits_of, new_engine
 from kingtutor.search.query import CoreQuery
 from kingtutor.search.selfish import solve_selfish
-from kingtutor.search.solution import Bounds, Model, Progress, SearchLimit, Solution
-from kingtutor.search.translate import (
-    as_side,
-    cards_of,
-    core_contract,
-    core_position,
-    side_mask,
-)
+from kingtutor.search.solution import Model, Solution
+from kingtutor.search.translate import as_side, core_contract, core_position, side_mask
 
-__all__ = ["DEFAULT_TABLE_MIB", "GoalKept", "Solver", "can", "refutation", "solve"]
+__all__ = ["DEFAULT_TABLE_MIB", "Solver", "can", "refutation", "solve"]
 
 DEFAULT_TABLE_MIB = 64
 """Memory for what was proved; small enough for thirty pupils on one server."""
 
-_NO_NODE_LIMIT = 2**63
-_NO_TIME_LIMIT = float("inf")
-_NO_GUESS = -1
-
-ProgressReport = Callable[[Progress], object]
-
-
-class GoalKept(KingTutorError):
-    """There is nothing to refute: the goal stands after this card."""
+_SOLVERS: WeakSet[Solver] = WeakSet()
+"""All that live, for a forked process to look through."""
 
 
 class Solver:
@@ -46,6 +36,7 @@ class Solver:
     It is used bit by bit and never exceeded; when it is full the search forgets and goes on.
     A solver answers one question at a time: threads that share one wait for each other, while
     solvers of their own run at the same time.
+    A forked process may go on with it, though a thread that is left behind was searching.
 
     >>> from kingtutor.rules import RUSSIAN, Deal
     >>> deal = Deal.parse("N:K.7.. .9.9. AQ... ..7.8")
@@ -53,22 +44,22 @@ class Solver:
     >>> solution = Solver(table_mib=1).solve(position, Seat.NORTH)
     >>> solution.value, {str(card): value for card, value in solution.cards.items()}
     (0, {'KS': -4, '7H': 0})
+
+    Raises `InvalidNumber`, or `TableTooLarge` if there is no memory for the table.
     """
 
     def __init__(self, table_mib: int = DEFAULT_TABLE_MIB) -> None:
-        if not 1 <= table_mib <= 65536:
-            raise KingTutorError(f"a table of {table_mib} MiB; it takes 1 to 65536")
         self.table_mib = table_mib
-        self._engine = _core.Engine(table_mib << 20)
+        self._engine = new_engine(table_mib)
         self._lock = Lock()
+        self._is_torn = False
         self._last: CoreQuery | None = None
+        _SOLVERS.add(self)
 
     @property
     def effort(self) -> tuple[int, float]:
         """Nodes and seconds of the last answer; nothing before the first."""
-        if self._last is None:
-            return 0, 0.0
-        return self._engine.nodes - self._last.first_node, self._last.limits.seconds
+        return (0, 0.0) if self._last is None else self._last.effort
 
     def __repr__(self) -> str:
         return f"Solver(table_mib={self.table_mib})"
@@ -89,13 +80,13 @@ class Solver:
         are broken to the hero's harm. That search is for endings of up to six cards a hand.
 
         Raises `SearchLimit` at a limit, with what is proved; `InvalidPosition` for a side of nobody
-        or everybody, or a position without a card to play.
+        or everybody, or a position without a card to play; `InvalidNumber` for a limit or a goal
+        that is no such number; `TableTooLarge` if the table leaves too little memory to search.
         """
-        with self._lock:
-            query = self._query(position, side, max_nodes, max_seconds, progress)
+        with self._query(position, side, max_nodes, max_seconds, progress) as query:
             if Model(model) is Model.SELFISH:
                 return solve_selfish(query)
-            return self._solve(query)
+            return query.solution()
 
     def value(
         self,
@@ -107,9 +98,8 @@ class Solver:
         progress: ProgressReport | None = None,
     ) -> int:
         """The value alone, which is cheaper than a whole solution. Raises as `solve`."""
-        with self._lock:
-            query = self._query(position, side, max_nodes, max_seconds, progress)
-            return self._value(query).low
+        with self._query(position, side, max_nodes, max_seconds, progress) as query:
+            return query.value().low
 
     def can(
         self,
@@ -131,9 +121,8 @@ class Solver:
 
         Raises as `solve`.
         """
-        with self._lock:
-            query = self._query(position, side, max_nodes, max_seconds, progress)
-            return self._can(query, query.position, query.contract.goal(at_least))
+        with self._query(position, side, max_nodes, max_seconds, progress) as query:
+            return query.can(at_least)
 
     def refutation(
         self,
@@ -155,19 +144,12 @@ class Solver:
         Raises `GoalKept` if the goal stands after this card, `IllegalPlay` if the card may not be
         played, otherwise as `solve`.
         """
-        with self._lock:
-            query = self._query(position, side, max_nodes, max_seconds, progress)
+        with self._query(position, side, max_nodes, max_seconds, progress) as query:
             if (reason := position.refusal(card)) not in (None, Refusal.ROUND_OVER):
                 raise IllegalPlay(reason, f"{card} may not be played: {reason.value}")
-            after, paid = query.play(card)
-            units = query.contract.goal(goal) - paid
-            if self._can(query, after, units):
-                raise GoalKept(f"{goal} points are still secure after {card}")
-            line = self._engine.refutation(after, units, query.limits)
-            if line is None:
-                raise self._limit(query, query.whole_range())
-            return cards_of(line)
+            return query.refutation(card, goal)
 
+    @contextmanager
     def _query(
         self,
         position: Position,
@@ -175,58 +157,39 @@ class Solver:
         max_nodes: int | None,
         max_seconds: float | None,
         progress: ProgressReport | None,
-    ) -> CoreQuery:
+    ) -> Iterator[CoreQuery]:
+        """A question of the engine's, which is nobody else's until it is answered."""
         seats = as_side(side)
         contract = core_contract(position.contract, position.variant)
         core = core_position(position)
-        self._engine.ask(contract.core, side_mask(seats), core)
-        limits = _core.Limits(
-            _NO_NODE_LIMIT if max_nodes is None else max_nodes,
-            _NO_TIME_LIMIT if max_seconds is None else max_seconds,
-            None if progress is None else lambda n, seconds: progress(Progress(n, seconds)),
-        )
-        self._last = CoreQuery(contract, core, seats, limits, self._engine.nodes)
-        return self._last
+        with self._lock:
+            limits = limits_of(max_nodes, max_seconds, progress)
+            if self._is_torn:
+                self._engine, self._is_torn = new_engine(self.table_mib), False
+            engine = self._engine
+            engine.ask(contract.core, side_mask(seats), core)
+            self._last = CoreQuery(engine, contract, core, seats, limits, engine.nodes)
+            try:
+                yield self._last
+            except MemoryError:
+                raise TableTooLarge(
+                    f"no memory left to search beside a table of {self.table_mib} MiB; "
+                    "a smaller one leaves more"
+                ) from None
 
-    def _solve(self, query: CoreQuery) -> Solution:
-        value = self._value(query)
-        cards = {card: self._card_value(query, card, value) for card in query.legal_cards()}
-        units = value.low // query.contract.points_per_unit
-        line = self._engine.line(query.position, units, query.limits)
-        if line is None:
-            raise self._limit(query, value)
-        return Solution(
-            value=value.low,
-            cards=cards,
-            best=tuple(card for card, points in cards.items() if points == value.low),
-            line=cards_of(line),
-            nodes=self._engine.nodes - query.first_node,
-            seconds=query.limits.seconds,
-        )
+    def take_over(self) -> None:
+        """Let go of what was held at the fork by a thread that is not in the child process."""
+        if self._lock.locked():
+            # It may have been in the middle of writing to the table.
+            self._lock, self._is_torn = Lock(), True
 
-    def _value(self, query: CoreQuery) -> Bounds:
-        lower, upper, done = self._engine.value(query.position, _NO_GUESS, query.limits)
-        bounds = Bounds(*query.contract.points(lower, upper))
-        if not done:
-            raise self._limit(query, bounds)
-        return bounds
 
-    def _card_value(self, query: CoreQuery, card: Card, value: Bounds) -> int:
-        after, captured = query.play(card)
-        guess = max(0, value.low // query.contract.points_per_unit - captured)
-        lower, _, done = self._engine.value(after, guess, query.limits)
-        if not done:
-            raise self._limit(query, value)
-        return (lower + captured) * query.contract.points_per_unit
+def _after_fork_in_child() -> None:
+    for solver in _SOLVERS:
+        solver.take_over()
 
-    def _can(self, query: CoreQuery, position: _core.Position, goal: int) -> bool:
-        reached = self._engine.reach(position, goal, query.limits)
-        if reached is None:
-            raise self._limit(query, query.whole_range())
-        return reached is query.contract.positive
 
-    def _limit(self, query: CoreQuery, bounds: Bounds) -> SearchLimit:
-        return SearchLimit(bounds, self._engine.nodes - query.first_node, query.limits.seconds)
+os.register_at_fork(after_in_child=_after_fork_in_child)
 
 
 def solve(

@@ -8,9 +8,10 @@ from functools import lru_cache
 from math import gcd
 
 from kingtutor.cards import PACK, Card, CardSet, Seat
-from kingtutor.errors import InvalidPosition
+from kingtutor.errors import InvalidPosition, quoted
 from kingtutor.rules import Contract, KingRule, Position, Variant
 from kingtutor.search import _core
+from kingtutor.search.limits import whole_number
 
 __all__ = ["CoreContract", "as_side", "core_contract", "core_position", "side_mask"]
 
@@ -21,6 +22,9 @@ _KING_RULES = {
     KingRule.UNDER_HIGHER: 3,
 }
 """The numbers of `KingRule` in contract.hpp."""
+
+_MORE_THAN_ALL = 255
+"""Units: no contract pays more than 254 in a hand."""
 
 CARD_BY_INDEX = {card.index: card for card in PACK}
 
@@ -46,10 +50,16 @@ class CoreContract:
         return min(ends), max(ends)
 
     def goal(self, at_least: int) -> int:
-        """The units to ask about: to be reached in a positive contract, else to stay below."""
-        if self.positive:
-            return -(-at_least // self.points_per_unit)
-        return at_least // self.points_per_unit + 1
+        """The units to ask about: to be reached in a positive contract, else to stay below.
+
+        Any goal beyond what a hand can pay is one that is always, or never, reached.
+
+        Raises `InvalidNumber` if the points are no whole number.
+        """
+        points = whole_number(at_least, "the goal")
+        per_unit = self.points_per_unit
+        units = -(-points // per_unit) if self.positive else points // per_unit + 1
+        return min(max(units, 0), _MORE_THAN_ALL)
 
 
 @lru_cache(maxsize=128)
@@ -92,6 +102,8 @@ def core_position(position: Position) -> _core.Position:
         )
     except ValueError as error:
         raise InvalidPosition(f"no position to search: {error}") from None
+    except TypeError:
+        raise InvalidPosition("no position to search: a set of cards beyond the pack") from None
 
 
 def as_side(side: Seat | Iterable[Seat]) -> frozenset[Seat]:
@@ -99,7 +111,13 @@ def as_side(side: Seat | Iterable[Seat]) -> frozenset[Seat]:
 
     Raises `InvalidPosition` for a side of nobody or of everybody.
     """
-    seats = frozenset([side]) if isinstance(side, Seat) else frozenset(side)
+    try:
+        seats = frozenset([side]) if isinstance(side, Seat) else frozenset(side)
+        known = seats <= frozenset(Seat)
+    except TypeError:
+        known = False
+    if not known:
+        raise InvalidPosition(f"a side of {quoted(side)}; it takes seats")
     if not 1 <= len(seats) <= 3:
         raise InvalidPosition(f"a side of {len(seats)} seats; it takes one to three")
     return seats
