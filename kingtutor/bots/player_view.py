@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from kingtutor.cards import Card, CardSet, Seat, Suit
 from kingtutor.rules.contract import Contract
 from kingtutor.rules.position import Position
-from kingtutor.rules.trick import Trick, winning_place
+from kingtutor.rules.trick import Trick, takes_lead
 from kingtutor.rules.variant import Variant
 
 __all__ = ["PlayerView", "voids_shown"]
@@ -42,8 +42,11 @@ class PlayerView:
     """Who has shown that he holds no card of which suit."""
 
     @classmethod
-    def of(cls, position: Position, tricks: Iterable[Trick] = ()) -> PlayerView:
-        """What the player to move sees; `tricks` are the earlier ones of this hand."""
+    def of(cls, position: Position, before: Iterable[Trick] = ()) -> PlayerView:
+        """What the player to move sees.
+
+        `before` are the tricks taken before the opening of a position that is set up late.
+        """
         seat = position.to_play
         hand = position.deal[seat]
         return cls(
@@ -55,7 +58,7 @@ class PlayerView:
             trick=position.trick,
             tricks_left=position.tricks_left,
             unseen=position.deal.cards - hand,
-            voids=voids_shown((*tricks, Trick(position.leader, position.trick))),
+            voids=voids_shown((*before, *position.tricks, position.current_trick)),
         )
 
     @property
@@ -65,7 +68,7 @@ class PlayerView:
 
     def takes_lead(self, card: Card) -> bool:
         """Whether this card, played now, is the best of the trick so far."""
-        return winning_place((*self.trick, card), self.contract.trump) == len(self.trick)
+        return takes_lead(self.trick, card, self.contract.trump)
 
 
 def voids_shown(tricks: Iterable[Trick]) -> frozenset[tuple[Seat, Suit]]:

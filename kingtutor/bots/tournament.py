@@ -25,7 +25,7 @@ from kingtutor.bots.beginner import beginner
 from kingtutor.bots.club import club
 from kingtutor.bots.player_view import PlayerView
 from kingtutor.cards import Card, Seat
-from kingtutor.rules import PORTUGUESE, RUSSIAN, Deal, Position, Trick, Variant
+from kingtutor.rules import PORTUGUESE, RUSSIAN, Deal, Position, Variant
 from kingtutor.rules.deal import deal_pack, shuffled
 
 __all__ = ["Duel", "Player", "duel", "played_out"]
@@ -119,11 +119,8 @@ def _difference(opening: Position, players: tuple[Player, Player]) -> float:
 
 def played_out(position: Position, players: Sequence[Player]) -> Position:
     """The end of a hand played by these four players, North to West."""
-    tricks: tuple[Trick, ...] = ()
     while not position.is_over:
-        position = position.play(players[position.to_play.value](PlayerView.of(position, tricks)))
-        if not position.trick and position.last_trick is not None:
-            tricks = (*tricks, position.last_trick)
+        position = position.play(players[position.to_play.value](PlayerView.of(position)))
     return position
 
 

@@ -7,7 +7,7 @@ from kingtutor.i18n import text
 from kingtutor.lessons.captured import Captured, captured, card_text, sum_text
 from kingtutor.lessons.scene import Scene
 from kingtutor.rules import KING_OF_HEARTS, Position
-from kingtutor.rules.trick import Trick, winning_place
+from kingtutor.rules.trick import Trick, takes_lead, winning_place
 from kingtutor.table import Say, Tone
 from kingtutor.words import card_sign, points_text, seat_name, suit_name
 
@@ -89,9 +89,10 @@ def _on_following(before: Position, card: Card) -> list[str]:
 def _effect(before: Position, card: Card) -> str:
     """What the card does in the trick as it lies."""
     led, trump = before.trick[0].suit, before.contract.trump
-    best = (*before.trick, card)[winning_place((*before.trick, card), trump)]
     if card.suit not in (led, trump):
         return text("show.discard-trump.text" if trump else "show.discard.text")
+    trick = (*before.trick, card)
+    best = trick[winning_place(trick, trump)]
     return text("show.best.text" if card == best else "show.below.text", best=card_sign(best))
 
 
@@ -109,8 +110,7 @@ def _kings_duty(before: Position, card: Card) -> str | None:
 
 
 def _is_best(before: Position, card: Card) -> bool:
-    trick = (*before.trick, card)
-    return winning_place(trick, before.contract.trump) == len(before.trick)
+    return takes_lead(before.trick, card, before.contract.trump)
 
 
 def _taken(before: Position, card: Card, trick: Captured) -> Say:

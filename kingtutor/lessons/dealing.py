@@ -6,7 +6,6 @@ import random
 
 from kingtutor.cards import Seat
 from kingtutor.rules import Position, Variant, deal_pack, shuffled
-from kingtutor.rules.variant import FirstLead
 
 __all__ = ["generator", "opening"]
 
@@ -26,6 +25,6 @@ def opening(variant: Variant, contract: str, rng: random.Random, leader: Seat) -
 
     Raises `NotationError` if the game has no such contract.
     """
-    dealer = leader.right if variant.first_lead is FirstLead.LEFT_OF_DEALER else leader
+    dealer = next(seat for seat in Seat if variant.first_leader(seat) is leader)
     deal = deal_pack(shuffled(variant.pack, rng), dealer)
     return Position.opening(variant, contract, deal, leader)

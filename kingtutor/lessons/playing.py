@@ -44,7 +44,7 @@ class Hand:
     @property
     def seen(self) -> PlayerView:
         """What the player to move sees."""
-        return PlayerView.of(self.position, self.scene.tricks)
+        return PlayerView.of(self.position)
 
     @property
     def can_undo(self) -> bool:

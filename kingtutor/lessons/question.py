@@ -277,7 +277,7 @@ class AboutScene(Question[Answer]):
 
     def _needs_complete_trick(self) -> None:
         end = self.scene.end
-        if end.trick or end.last_trick is None:
+        if end.just_taken is None:
             raise ValueError(f"{self.kind} asks about a complete trick, and this one is not")
 
 

@@ -83,19 +83,12 @@ class Scene:
         """
         return self.start.variant.hand_size - self.start.tricks_left + 1
 
-    @cached_property
+    @property
     def tricks(self) -> tuple[Trick, ...]:
         """The tricks completed in the scene, in order."""
-        return tuple(
-            after.last_trick
-            for before, after in zip(self.moments, self.moments[1:], strict=False)
-            if after.last_trick is not None and not after.trick and before.trick
-        )
+        return self.end.tricks[len(self.start.tricks) :]
 
     @property
     def trick(self) -> Trick:
         """The trick on the table, or, between two tricks, the one just completed."""
-        end = self.end
-        if not end.trick and end.last_trick is not None:
-            return end.last_trick
-        return Trick(end.leader, end.trick)
+        return self.end.just_taken or self.end.current_trick

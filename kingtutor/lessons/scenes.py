@@ -43,7 +43,7 @@ def scenes(variant: Variant, contract: str, rng: random.Random, wanted: Moments)
         scene = Scene(opening(variant, contract, rng, rng.choice(tuple(Seat))))
         moments, last = wanted.of_deal(variant.hand_size, rng)
         while not scene.end.is_over and len(scene.plays) < last:
-            seen = PlayerView.of(scene.end, scene.tricks)
+            seen = PlayerView.of(scene.end)
             scene = scene.and_then([_any_card(seen, rng)])
             if len(scene.plays) in moments or scene.end.is_over:
                 yield scene

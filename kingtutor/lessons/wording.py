@@ -11,7 +11,6 @@ from kingtutor.i18n import text
 from kingtutor.lessons.judged import Mistake, Taken
 from kingtutor.lessons.playing import Hand
 from kingtutor.rules.position import Position
-from kingtutor.rules.trick import Trick
 from kingtutor.words import card_sign, points_text, seat_name, suit_name
 
 __all__ = ["goal_text", "hints_for", "mistake_text", "taken_text"]
@@ -94,6 +93,6 @@ def mistake_text(slip: Mistake) -> str:
 
 def _best(position: Position) -> tuple[str, Card]:
     """Who would take the trick as it lies, and his card."""
-    trick = Trick(position.leader, position.trick)
+    trick = position.current_trick
     seat = trick.winner(position.contract.trump)
     return seat_name(seat), dict(trick.plays)[seat]

@@ -11,7 +11,7 @@ from pydantic_core import PydanticCustomError
 from kingtutor.cards import Card, Seat
 from kingtutor.errors import InvalidPosition, KingTutorError, NotationError
 from kingtutor.puzzles.canonical import canonical_text
-from kingtutor.rules import Deal, FirstLead, Position, Variant, parse_variant
+from kingtutor.rules import Deal, Position, Variant, parse_variant
 from kingtutor.rules.record import first_fault
 
 __all__ = ["SCHEMA", "Composed", "Goal", "Mined", "Puzzle"]
@@ -219,8 +219,7 @@ def _opening(variant: Variant, contract: str, source: Mined) -> Position:
     if deal.cards != variant.pack:
         raise InvalidPosition(f"the deal is not the whole {variant.key} pack")
     # Who named the contract is not on record, so a declarer's lead counts as the dealer's.
-    leader = dealer.left if variant.first_lead is FirstLead.LEFT_OF_DEALER else dealer
-    return Position.opening(variant, contract, deal, leader)
+    return Position.opening(variant, contract, deal, variant.first_leader(dealer))
 
 
 def _fault(field: str, what: str) -> PydanticCustomError:

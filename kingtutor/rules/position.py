@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any
 
 from kingtutor.cards import Card, CardSet, Seat, Suit
 from kingtutor.errors import IllegalPlay, InvalidPosition, counted
-from kingtutor.rules import legality
 from kingtutor.rules.contract import Contract
 from kingtutor.rules.deal import Deal
+from kingtutor.rules.legality import allowed_to_follow, allowed_to_lead
 from kingtutor.rules.refusal import Refusal
-from kingtutor.rules.trick import Trick, winning_place
+from kingtutor.rules.trick import Trick
 from kingtutor.rules.variant import Variant
 
 __all__ = ["Position"]
@@ -27,6 +27,8 @@ class Position:
 
     `deal` holds the hands now, without the cards of the current trick.
     `points` are what each seat captured, North to West, without the contract's start.
+    `tricks` are those taken since the opening; positions that differ in them alone are equal, for
+    the same cards are left to play for the same points.
 
     >>> from kingtutor.rules import RUSSIAN
     >>> deal = Deal.parse("N:T.A.. .K.9. 9...7 .Q.8.")
@@ -47,7 +49,7 @@ class Position:
     points: Counts = _NOTHING
     hearts_broken: bool = False
     """Whether a heart has been discarded on another suit; matters only with `hearts_break`."""
-    last_trick: Trick | None = None
+    tricks: tuple[Trick, ...] = field(default=(), compare=False)
 
     @classmethod
     def opening(
@@ -102,6 +104,21 @@ class Position:
         return self.leader.after(len(self.trick))
 
     @property
+    def current_trick(self) -> Trick:
+        """The trick on the table; without a card between two tricks."""
+        return Trick(self.leader, self.trick)
+
+    @property
+    def last_trick(self) -> Trick | None:
+        """The trick taken last; None before the first."""
+        return self.tricks[-1] if self.tricks else None
+
+    @property
+    def just_taken(self) -> Trick | None:
+        """The trick that the last card completed; None once the next is begun."""
+        return None if self.trick else self.last_trick
+
+    @property
     def tricks_left(self) -> int:
         """The tricks of the hand not yet taken, the current one included."""
         return len(self.deal[self.leader]) + bool(self.trick)
@@ -128,11 +145,28 @@ class Position:
     @property
     def legal_cards(self) -> CardSet:
         """The cards that the player to move may play; empty once the round is over."""
-        return legality.legal_cards(self)
+        return CardSet() if self.is_over else self._allowed()[0]
 
     def refusal(self, card: Card) -> Refusal | None:
         """The rule that forbids this card to the player to move, None if it may be played."""
-        return legality.refusal(self, card)
+        if self.is_over:
+            return Refusal.ROUND_OVER
+        hand = self.deal[self.to_play]
+        if card not in hand:
+            return Refusal.NOT_IN_HAND
+        allowed, rule = self._allowed()
+        if card in allowed:
+            return None
+        # Who could follow and does not breaks that rule first, whatever else limits the hand.
+        led = self.trick[0].suit if self.trick else card.suit
+        return Refusal.MUST_FOLLOW if card.suit is not led and hand.of_suit(led) else rule
+
+    def _allowed(self) -> tuple[CardSet, Refusal | None]:
+        """The cards that may be played now, and the rule that forbids the others."""
+        hand = self.deal[self.to_play]
+        if self.trick:
+            return allowed_to_follow(self.variant, self.contract, hand, self.trick)
+        return allowed_to_lead(self.variant, self.contract, hand, hearts_broken=self.hearts_broken)
 
     @property
     def scores(self) -> dict[Seat, int]:
@@ -162,13 +196,13 @@ class Position:
             tricks_won=self.tricks_won,
             points=self.points,
             hearts_broken=self.hearts_broken or discards_heart,
-            last_trick=self.last_trick,
+            tricks=self.tricks,
         )
         return after._collected() if len(trick) == 4 else after
 
     def _collected(self) -> Position:
         """The position after its complete trick went to the winner, who leads next (RU-15)."""
-        winner = self.leader.after(winning_place(self.trick, self.contract.trump))
+        winner = self.current_trick.winner(self.contract.trump)
         points = self.contract.points_of_trick(self.trick, self.tricks_left)
         return Position(
             variant=self.variant,
@@ -178,7 +212,7 @@ class Position:
             tricks_won=_added(self.tricks_won, winner, 1),
             points=_added(self.points, winner, points),
             hearts_broken=self.hearts_broken,
-            last_trick=Trick(self.leader, self.trick),
+            tricks=(*self.tricks, self.current_trick),
         )
 
 

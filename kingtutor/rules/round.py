@@ -12,7 +12,7 @@ from kingtutor.rules.contract import Contract
 from kingtutor.rules.deal import Deal
 from kingtutor.rules.position import Position
 from kingtutor.rules.refusal import Refusal
-from kingtutor.rules.variant import FirstLead, Variant
+from kingtutor.rules.variant import Variant
 
 __all__ = ["Round"]
 
@@ -125,14 +125,7 @@ class Round:
 
 def _led(current: Round, contract: str) -> Round:
     """The round once its contract is known and the first lead is awaited."""
-    leader = _first_leader(current.variant.first_lead, current.dealer, current.auction)
+    declarer = current.auction.declarer if current.auction else None
+    leader = current.variant.first_leader(current.dealer, declarer)
     position = Position.opening(current.variant, contract, current.deal, leader)
     return replace(current, position=position)
-
-
-def _first_leader(rule: FirstLead, dealer: Seat, auction: Auction | None) -> Seat:
-    """Who leads the first trick (RU-09, PT-07, decision 19)."""
-    if rule is FirstLead.LEFT_OF_DEALER:
-        return dealer.left
-    declarer = auction.declarer if auction else None
-    return declarer if rule is FirstLead.DECLARER and declarer else dealer

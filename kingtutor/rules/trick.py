@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from kingtutor.cards import Card, Seat, Suit
 
-__all__ = ["Trick", "winning_place"]
+__all__ = ["Trick", "takes_lead", "winning_place"]
 
 
 def winning_place(cards: tuple[Card, ...], trump: Suit | None) -> int:
@@ -30,6 +30,16 @@ def winning_place(cards: tuple[Card, ...], trump: Suit | None) -> int:
     return best
 
 
+def takes_lead(cards: tuple[Card, ...], card: Card, trump: Suit | None) -> bool:
+    """Whether this card, played to these of a trick, is the best of it so far.
+
+    >>> from kingtutor.cards import parse_cards
+    >>> takes_lead(parse_cards("9S KS"), Card.parse("AH"), None)
+    False
+    """
+    return winning_place((*cards, card), trump) == len(cards)
+
+
 @dataclass(frozen=True, slots=True)
 class Trick:
     """A trick on the table or taken.
@@ -46,11 +56,6 @@ class Trick:
     def is_complete(self) -> bool:
         """Whether all four have played."""
         return len(self.cards) == 4
-
-    @property
-    def next_seat(self) -> Seat:
-        """Who plays the next card."""
-        return self.leader.after(len(self.cards))
 
     @property
     def plays(self) -> tuple[tuple[Seat, Card], ...]:

@@ -8,7 +8,7 @@ from enum import Enum
 from functools import cache
 from typing import Any
 
-from kingtutor.cards import PACK, CardSet, Rank
+from kingtutor.cards import PACK, CardSet, Rank, Seat
 from kingtutor.errors import NotationError, quoted
 from kingtutor.rules.contract import Contract, portuguese_contracts, russian_contracts
 
@@ -112,6 +112,18 @@ class Variant:
                 f"{quoted(key)} is no contract of the {self.key} game; it has {known}"
             )
         return found
+
+    def first_leader(self, dealer: Seat, declarer: Seat | None = None) -> Seat:
+        """Who leads the first trick of a round (RU-09, PT-07, decision 19).
+
+        `declarer` is who named the contract, None where it is fixed or nobody knows.
+
+        >>> RUSSIAN.first_leader(Seat.NORTH), PORTUGUESE.first_leader(Seat.NORTH)
+        (Seat.EAST, Seat.NORTH)
+        """
+        if self.first_lead is FirstLead.LEFT_OF_DEALER:
+            return dealer.left
+        return declarer if self.first_lead is FirstLead.DECLARER and declarer else dealer
 
     @property
     def options(self) -> dict[str, str | bool]:

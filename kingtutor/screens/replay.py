@@ -48,8 +48,8 @@ class Frame:
     def _taken(self, viewer: Seat) -> str:
         """Who takes the trick that this card completes."""
         position = self.position
-        trick = position.last_trick
-        if position.trick or trick is None:
+        trick = position.just_taken
+        if trick is None:
             return ""
         taker = trick.winner(position.contract.trump)
         points = position.contract.points_of_trick(trick.cards, position.tricks_left + 1)

@@ -67,7 +67,7 @@ def view_of(
         contract=contract_label(position.contract),
         still=still_to_capture(position, done),
         seats=_seats(position, {viewer, hand, *open_hands}, done),
-        trick=_seen(done or Trick(position.leader, position.trick), position),
+        trick=_seen(done or position.current_trick, position),
         last_trick=_seen(last, position) if last else None,
         mode=mode,
         hand=hand,
@@ -151,9 +151,9 @@ def say_refusal(position: Position, card: Card) -> Say:
 
 def _completed(position: Position) -> Trick:
     """The trick that the position has just collected."""
-    if position.trick or not position.last_trick:
+    if position.just_taken is None:
         raise ValueError("no trick has just been completed: collected=False has nothing to show")
-    return position.last_trick
+    return position.just_taken
 
 
 def _points_of(trick: Trick, position: Position) -> int:
@@ -232,7 +232,7 @@ def _say_leading(position: Position) -> Say:
 
 def _say_following(position: Position) -> Say:
     led = position.trick[0].suit
-    trick = Trick(position.leader, position.trick)
+    trick = position.current_trick
     duty = next(filter(None, map(position.refusal, position.deal[position.to_play])), None)
     if duty and duty is not Refusal.MUST_FOLLOW:
         values = refusal_values(position, duty)

@@ -20,7 +20,6 @@ from kingtutor.rules.variant import PORTUGUESE, RUSSIAN, Variant
 CONTRACTS = [(variant, key) for variant in (RUSSIAN, PORTUGUESE) for key in variant.contracts]
 
 Player = Callable[[PlayerView], Card]
-Decision = tuple[Position, tuple[Trick, ...]]
 
 
 def opening(variant: Variant, contract: str, seed: int) -> Position:
@@ -30,16 +29,13 @@ def opening(variant: Variant, contract: str, seed: int) -> Position:
     return Position.opening(variant, contract, deal, dealer.left)
 
 
-def played_out(position: Position, players: dict[Seat, Player]) -> list[Decision]:
-    """Every moment of a hand played by these players, with the tricks before it."""
-    moments: list[Decision] = [(position, ())]
+def played_out(position: Position, players: dict[Seat, Player]) -> list[Position]:
+    """Every moment of a hand played by these players."""
+    moments = [position]
     while not position.is_over:
-        tricks = moments[-1][1]
-        card = players[position.to_play](PlayerView.of(position, tricks))
+        card = players[position.to_play](PlayerView.of(position))
         position = position.play(card)
-        if not position.trick and position.last_trick is not None:
-            tricks = (*tricks, position.last_trick)
-        moments.append((position, tricks))
+        moments.append(position)
     return moments
 
 
@@ -57,7 +53,7 @@ def test_beginner_plays_a_legal_card_to_the_end_of_every_contract(
 ) -> None:
     for seed in range(8):
         moments = played_out(opening(variant, contract, seed), dict.fromkeys(Seat, beginner))
-        end = moments[-1][0]
+        end = moments[-1]
         assert end.is_over
         assert sum(end.scores.values()) == end.contract.total(variant.pack)
 
@@ -68,10 +64,10 @@ def test_beginner_cannot_depend_on_hidden_hands(
 ) -> None:
     rng = random.Random(seed)
     moments = played_out(opening(*contract, seed), dict.fromkeys(Seat, by_chance(rng)))[:-1]
-    position, tricks = moments[int(share * len(moments))]
+    position = moments[int(share * len(moments))]
     seen, other = (
-        PlayerView.of(position, tricks),
-        PlayerView.of(hidden_hands_mixed(position, rng), tricks),
+        PlayerView.of(position),
+        PlayerView.of(hidden_hands_mixed(position, rng)),
     )
     assert seen == other
     assert beginner(seen) == beginner(other)
@@ -97,7 +93,7 @@ def hidden_hands_mixed(position: Position, rng: random.Random) -> Position:
         tricks_won=position.tricks_won,
         points=position.points,
         hearts_broken=position.hearts_broken,
-        last_trick=position.last_trick,
+        tricks=position.tricks,
     )
 
 
@@ -107,7 +103,7 @@ def test_beginner_does_better_than_chance(variant: Variant, contract: str) -> No
     for seed in range(40):
         rng = random.Random(seed)
         players = dict.fromkeys(Seat, by_chance(rng)) | {Seat.SOUTH: beginner}
-        end = played_out(opening(variant, contract, seed), players)[-1][0]
+        end = played_out(opening(variant, contract, seed), players)[-1]
         mine += end.scores[Seat.SOUTH]
         theirs += sum(end.scores[seat] for seat in Seat if seat is not Seat.SOUTH) / 3
     assert mine > theirs

@@ -11,12 +11,10 @@ from hypothesis import strategies as st
 from kingtutor.bots import PlayerView, club
 from kingtutor.bots.club import rules_of_thumb
 from kingtutor.cards import CardSet, Seat
-from kingtutor.rules import PORTUGUESE, RUSSIAN, Deal, KingRule, Position, Trick, Variant
+from kingtutor.rules import PORTUGUESE, RUSSIAN, Deal, KingRule, Position, Variant
 from kingtutor.rules.deal import deal_pack, shuffled
 
 CONTRACTS = [(variant, key) for variant in (RUSSIAN, PORTUGUESE) for key in variant.contracts]
-
-Decision = tuple[Position, tuple[Trick, ...]]
 
 
 def opening(variant: Variant, contract: str, rng: random.Random) -> Position:
@@ -26,17 +24,14 @@ def opening(variant: Variant, contract: str, rng: random.Random) -> Position:
     )
 
 
-def moments(position: Position, rng: random.Random, share_of_chance: float) -> list[Decision]:
+def moments(position: Position, rng: random.Random, share_of_chance: float) -> list[Position]:
     """Every moment of a hand that the club plays, at times by chance, so that odd ones occur."""
-    found: list[Decision] = []
-    tricks: tuple[Trick, ...] = ()
+    found: list[Position] = []
     while not position.is_over:
-        found.append((position, tricks))
+        found.append(position)
         by_chance = rng.random() < share_of_chance
-        seen = PlayerView.of(position, tricks)
+        seen = PlayerView.of(position)
         position = position.play(rng.choice(list(seen.legal_cards)) if by_chance else club(seen))
-        if not position.trick and position.last_trick is not None:
-            tricks = (*tricks, position.last_trick)
     return found
 
 
@@ -69,8 +64,8 @@ def test_club_plays_a_legal_card_at_every_moment(
     rng = random.Random(contract)
     asked = 0
     for _ in range(3):
-        for position, tricks in moments(opening(variant, contract, rng), rng, share_of_chance):
-            assert position.refusal(club(PlayerView.of(position, tricks))) is None
+        for position in moments(opening(variant, contract, rng), rng, share_of_chance):
+            assert position.refusal(club(PlayerView.of(position))) is None
             asked += 1
     assert asked >= 3 * 4
 
@@ -106,7 +101,7 @@ def with_hidden_hands_mixed(position: Position, rng: random.Random) -> Position:
         tricks_won=position.tricks_won,
         points=position.points,
         hearts_broken=position.hearts_broken,
-        last_trick=position.last_trick,
+        tricks=position.tricks,
     )
 
 
@@ -115,14 +110,14 @@ def test_club_cannot_depend_on_hidden_hands(
     contract: tuple[Variant, str], rng: random.Random, share: float
 ) -> None:
     found = moments(opening(*contract, rng), rng, 1.0)
-    position, tricks = found[int(share * len(found))]
+    position = found[int(share * len(found))]
     mixed = with_hidden_hands_mixed(position, rng)
-    assert club(PlayerView.of(position, tricks)) == club(PlayerView.of(mixed, tricks))
+    assert club(PlayerView.of(position)) == club(PlayerView.of(mixed))
 
 
 @pytest.mark.parametrize(("variant", "contract"), CONTRACTS)
 def test_club_plays_the_same_card_every_time(variant: Variant, contract: str) -> None:
-    def hand() -> list[Decision]:
+    def hand() -> list[Position]:
         rng = random.Random(3)
         return moments(opening(variant, contract, rng), rng, 0.0)
 

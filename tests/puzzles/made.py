@@ -8,7 +8,7 @@ from typing import Any
 from kingtutor.bots import PlayerView, beginner
 from kingtutor.cards import Seat
 from kingtutor.puzzles.model import Puzzle
-from kingtutor.rules import RUSSIAN, Deal, Position, Trick, Variant, deal_pack, shuffled
+from kingtutor.rules import RUSSIAN, Deal, Position, Variant, deal_pack, shuffled
 from kingtutor.search import Solver
 
 DUCK_VALUE: dict[str, Any] = {
@@ -81,11 +81,8 @@ def _played_down(
     leader = Seat.EAST if variant is RUSSIAN else Seat.NORTH
     position = Position.opening(variant, contract, deal, leader)
     plays: list[str] = []
-    tricks: list[Trick] = []
     while position.tricks_left > cards and not position.is_over:
-        card = beginner(PlayerView.of(position, tricks))
+        card = beginner(PlayerView.of(position))
         plays.append(str(card))
         position = position.play(card)
-        if position.last_trick is not None and not position.trick:
-            tricks.append(position.last_trick)
     return deal, plays, position

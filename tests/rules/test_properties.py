@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections import Counter
+from dataclasses import replace
+
 from hypothesis import given, settings
 
 from kingtutor.cards import CardSet, Seat
@@ -114,3 +117,24 @@ def test_position_row_gives_the_position_back(position: Position) -> None:
     assert (again.leader, again.hearts_broken) == (position.leader, position.hearts_broken)
     assert row.seats() == side
     assert again.legal_cards == position.legal_cards
+
+
+@FEW
+@given(matches())
+def test_a_position_remembers_every_trick_since_its_opening(match: Match) -> None:
+    for round_ in match.rounds:
+        if round_.position is None:
+            continue
+        plays = [play for trick in round_.position.tricks for play in trick.plays]
+        complete = len(round_.plays) - len(round_.position.trick)
+        assert [card for _, card in plays] == list(round_.plays[:complete])
+        taken = Counter(
+            trick.winner(round_.position.contract.trump) for trick in round_.position.tricks
+        )
+        assert round_.position.tricks_won == tuple(taken[seat] for seat in Seat)
+
+
+@given(endings())
+def test_positions_are_equal_whatever_tricks_led_to_them(position: Position) -> None:
+    forgetful = replace(position, tricks=())
+    assert (position, hash(position)) == (forgetful, hash(forgetful))

@@ -34,7 +34,7 @@ def table_of(question: object, panel: Panel, *, is_closed: bool) -> TableView:  
 def _of_scene(question: AboutScene[Any], panel: Panel, *, is_closed: bool) -> TableView:
     """The scene's last moment; a complete trick still lies on the table, without its taker."""
     end = question.scene.end
-    is_between = not end.trick and end.last_trick is not None
+    is_between = end.just_taken is not None
     said = None if is_closed and is_between else Say(question.situation, question.task)
     view = view_of(
         end,

@@ -9,7 +9,6 @@ from kingtutor.i18n import text
 from kingtutor.lessons.dealing import generator
 from kingtutor.lessons.question import AboutScene, Choosing, Seed, card_of
 from kingtutor.lessons.scenes import Moments
-from kingtutor.rules import FirstLead as Who
 from kingtutor.rules import Variant
 from kingtutor.words import card_sign, seat_name
 
@@ -71,8 +70,7 @@ class FirstLead(Choosing[Seat]):
     @property
     def right(self) -> Seat:
         """The dealer or his left neighbour, as the game has it."""
-        left_leads = self.variant.first_lead is Who.LEFT_OF_DEALER
-        return self.dealer.left if left_leads else self.dealer
+        return self.variant.first_leader(self.dealer)
 
     @property
     def choices(self) -> tuple[Seat, ...]:

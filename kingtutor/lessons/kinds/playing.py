@@ -8,7 +8,7 @@ from kingtutor.cards import CardSet, Seat, Suit
 from kingtutor.i18n import text
 from kingtutor.lessons.question import AboutScene, Marking, Seed
 from kingtutor.rules import KING_OF_HEARTS, Refusal
-from kingtutor.rules.trick import winning_place
+from kingtutor.rules.trick import takes_lead
 from kingtutor.words import card_sign, card_signs, seat_name, suit_name
 
 __all__ = ["MayPlay"]
@@ -47,9 +47,7 @@ class MayPlay(AboutScene[CardSet], Marking):
         """The whole hand; only what beats the trick; only the highest, only the lowest legal."""
         legal = list(self.right)
         trick, trump = self.scene.end.trick, self.scene.end.contract.trump
-        beating = [
-            card for card in legal if trick and winning_place((*trick, card), trump) == len(trick)
-        ]
+        beating = [card for card in legal if trick and takes_lead(trick, card, trump)]
         by_rank = sorted(legal, key=lambda card: card.rank)
         guesses = (
             self.hand,

@@ -12,7 +12,7 @@ from kingtutor.cards import Card, Seat
 from kingtutor.puzzles.difficulty import FIRST_RATING
 from kingtutor.puzzles.model import SCHEMA, Puzzle
 from kingtutor.puzzles.thumb import RULES_OF_THUMB
-from kingtutor.rules import Deal, FirstLead, Position, Trick, Variant
+from kingtutor.rules import Deal, Position, Variant
 from kingtutor.rules.deal import deal_pack, draw_first_dealer, shuffled
 
 __all__ = ["Ending", "endings", "generator"]
@@ -71,7 +71,6 @@ class _Table:
     rng: random.Random
     bots: tuple[Bot, ...]
     plays: list[Card] = field(default_factory=list)
-    tricks: list[Trick] = field(default_factory=list)
 
     def play(self) -> None:
         """Let the player to move play."""
@@ -79,11 +78,9 @@ class _Table:
         if self.rng.random() < SLIP:
             card = self.rng.choice(tuple(position.legal_cards))
         else:
-            card = self.bots[position.to_play.value](PlayerView.of(position, self.tricks))
+            card = self.bots[position.to_play.value](PlayerView.of(position))
         self.position = position.play(card)
         self.plays.append(card)
-        if self.position.last_trick and not self.position.trick:
-            self.tricks.append(self.position.last_trick)
 
 
 def generator(seed: int, number: int, purpose: str) -> random.Random:
@@ -105,7 +102,7 @@ def endings(
     """
     dealer = draw_first_dealer(rng)
     deal = deal_pack(shuffled(variant.pack, rng), dealer)
-    leader = dealer.left if variant.first_lead is FirstLead.LEFT_OF_DEALER else dealer
+    leader = variant.first_leader(dealer)
     bots = tuple(rng.choice(RULES_OF_THUMB) for _ in Seat)
     table = _Table(Position.opening(variant, contract, deal, leader), rng, bots)
     while not table.position.is_over and table.position.tricks_left >= min(cards):

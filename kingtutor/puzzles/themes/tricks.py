@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from kingtutor.cards import Card, CardSet, Seat
 from kingtutor.rules import Deal, Position
-from kingtutor.rules.trick import winning_place
+from kingtutor.rules.trick import takes_lead as best_so_far
 
 __all__ = [
     "Play",
@@ -109,12 +109,12 @@ def _tricks(position: Position, line: Iterable[Card]) -> Iterator[TrickTaken]:
     for card in line:
         plays.append(Play(position, card))
         after = position.play(card)
-        if after.last_trick is not None and not after.trick:
+        if after.just_taken is not None:
             winner = after.leader
             yield TrickTaken(
                 plays=tuple(plays),
-                cards=after.last_trick.cards,
-                leader=after.last_trick.leader,
+                cards=after.just_taken.cards,
+                leader=after.just_taken.leader,
                 winner=winner,
                 points=after.points[winner.value] - position.points[winner.value],
             )
@@ -124,7 +124,7 @@ def _tricks(position: Position, line: Iterable[Card]) -> Iterator[TrickTaken]:
 
 def takes_lead(position: Position, card: Card) -> bool:
     """Whether this card, played now, is the best of the trick so far."""
-    return winning_place((*position.trick, card), position.contract.trump) == len(position.trick)
+    return best_so_far(position.trick, card, position.contract.trump)
 
 
 def sure_to_take(position: Position, card: Card) -> bool:
