@@ -25,8 +25,8 @@ __all__ = [
     "transport",
 ]
 
-# Measured on Linux: a kernel needs 13 with its page's socket and 15 more with a second one. Each
-# connection may be sending a file.
+# Measured on Linux: a kernel takes 14 with its page's socket, 9 with a second one, and some more
+# while they connect. Each connection may be sending a file.
 FILES_PER_KERNEL = 32
 FILES_PER_CONNECTION = 2
 FILES_OF_SERVER = 256

@@ -185,7 +185,9 @@ async def weather(address: str, server: int, size: Size) -> Weathered:
     resource.setrlimit(resource.RLIMIT_NOFILE, (hard, hard))
     seen = Weathered()
     arriving = [Learner.arrive(address, LESSON) for _ in range(size.learners)]
-    present = list(await asyncio.gather(*arriving))
+    arrived = await asyncio.gather(*arriving, return_exceptions=True)
+    present = [each for each in arrived if isinstance(each, Learner)]
+    seen.lost += ["a lesson that did not open"] * (size.learners - len(present))
     over = asyncio.Event()
     playing = [asyncio.create_task(_play(each, seen.calm, seen, size, over)) for each in present]
     await asyncio.sleep(size.calm)
