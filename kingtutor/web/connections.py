@@ -47,7 +47,8 @@ class Connections(HTTPServer):
         """Wait for a request, the first of a connection or the next."""
 
         def heard() -> None:
-            if self._silent.pop(server_conn, self) is None:
+            if server_conn in self._silent:
+                del self._silent[server_conn]
                 self._answered[server_conn] = None
 
         self._forget(server_conn)
