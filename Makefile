@@ -27,7 +27,7 @@ venv: $(VENV)/.test $(VENV)/.dev $(VENV)/.typescript ## everything installed, no
 
 # One file at a time goes to each core, in the order of the folders: a file's tests share their
 # browser and server, and the notebooks, short and many, come last.
-SIDE_BY_SIDE := --numprocesses logical --maxprocesses 4 --dist loadfile --no-loadscope-reorder
+SIDE_BY_SIDE := --numprocesses auto --dist loadfile --no-loadscope-reorder
 
 # Of the hundreds of processes that tests start, none should compile what another has compiled.
 test deep slow: export PYTHONDONTWRITEBYTECODE :=

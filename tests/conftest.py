@@ -14,6 +14,12 @@ settings.register_profile("ci", derandomize=True, deadline=None, print_blob=True
 settings.register_profile("local", deadline=None)
 settings.load_profile("ci" if os.environ.get("CI") else "local")
 
+
+def pytest_xdist_auto_num_workers() -> int:
+    """One more than there are cores, for tests wait: for kernels, and for cards that travel."""
+    return min((os.cpu_count() or 1) + 1, 5)
+
+
 COUNTER = (
     "import ipywidgets as w; said = w.Label('not pressed'); key = w.Button(description='Press'); "
     "key.on_click(lambda _: setattr(said, 'value', 'pressed')); w.VBox([key, said])"

@@ -26,13 +26,19 @@ def pytest_configure(config: pytest.Config) -> None:
     PACE.set(config.getoption("--slow-cpu"))
 
 
-@pytest.fixture(scope="module")
-def browser() -> Iterator[Browser]:
-    """One Chromium a module: while Playwright runs no other test can start an event loop."""
+@pytest.fixture(scope="session")
+def browser_path() -> str:
+    """Looked for once: each look starts what it finds."""
     path = chromium.find()
     assert path, "no browser: run `make test`, which installs one"
+    return path
+
+
+@pytest.fixture(scope="module")
+def browser(browser_path: str) -> Iterator[Browser]:
+    """One Chromium a module: while Playwright runs no other test can start an event loop."""
     with sync_playwright() as playwright:
-        started = playwright.chromium.launch(executable_path=path, args=chromium.FLAGS)
+        started = playwright.chromium.launch(executable_path=browser_path, args=chromium.FLAGS)
         yield started
         started.close()
 
