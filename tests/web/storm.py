@@ -184,7 +184,7 @@ async def weather(address: str, server: int, size: Size) -> Weathered:
     hard = resource.getrlimit(resource.RLIMIT_NOFILE)[1]
     resource.setrlimit(resource.RLIMIT_NOFILE, (hard, hard))
     seen = Weathered()
-    arriving = [Learner.arrive(address, LESSON) for _ in range(size.learners)]
+    arriving = [_arrive(address, after) for after in range(size.learners)]
     arrived = await asyncio.gather(*arriving, return_exceptions=True)
     present = [each for each in arrived if isinstance(each, Learner)]
     seen.lost += ["a lesson that did not open"] * (size.learners - len(present))
@@ -204,6 +204,11 @@ async def weather(address: str, server: int, size: Size) -> Weathered:
     counting.cancel()
     await asyncio.gather(*(each.leave() for each in present), return_exceptions=True)
     return seen
+
+
+async def _arrive(address: str, after: float) -> Learner:
+    await asyncio.sleep(after)
+    return await Learner.arrive(address, LESSON)
 
 
 async def _play(
