@@ -50,18 +50,8 @@ void Search::ask(const Contract& contract, int side, const Position& root) {
 }
 
 int Search::reach(const Position& position, int goal) {
-  Bits in_hand = 0;
-  key_ = ShapeKey{};
-  for_each(special_, [&](Card card) { key_.rest |= special_gone_[card]; });
   for (int seat = 0; seat < kSeats; ++seat) hands_[seat] = position.hands[seat];
-  in_hand = position.in_hand();
-  for_each(in_hand, [&](Card card) {
-    if (has(special_, card)) {
-      key_.rest ^= key_step_[card];
-    } else {
-      key_.lengths += key_step_[card];
-    }
-  });
+  key_ = key_of(position.in_hand());
   tops_from_ = position.tricks_left() > kLongHand ? kTopsFrom : kMaxHand + 1;
   trick_ = position.trick;
   cards_ = position.in_play();
@@ -79,6 +69,8 @@ int Search::reach(const Position& position, int goal) {
 
 // At the start of a trick: everything known without search, then the leads.
 Outcome Search::start_trick(int leader, int goal) {
+  assert(coherent(Trick{.leader = leader}, 0));
+
   // Step 1. Nothing to ask, or not enough left to win.
   if (goal <= 0) return {0, 0, true};
   if (left_ < goal) return {left_, 0, true};
@@ -90,6 +82,7 @@ Outcome Search::start_trick(int leader, int goal) {
     return *outcome;
 
   // Step 3. The same position, met before.
+  assert(0 < goal && goal <= left_ && tricks_left_ > 1);
   Card hint = kNoCard;
   if (const PositionMemory::Entry* known = memory_.find(cards_, leader, broken_)) {
     if (known->lower >= goal) return {known->lower, known->lower_marks};
@@ -100,10 +93,12 @@ Outcome Search::start_trick(int leader, int goal) {
   // Step 4. A position of the same shape, met before.
   Shape& shape = shapes_[tricks_left_];
   scan();
+  assert(shape.cards == cards_ && !(shape.run_bottoms & ~cards_));
   ShapeKey key = key_;
   key.rest |= leader | (broken_ ? 4 : 0) | top_owners();
   if (use_patterns_) {
     if (const Pattern* found = table_.find(key, shape, goal)) {
+      assert(found->answers(goal) && !(found->places >> shape.size));
       const bool reached = found->lower >= goal;
       const Outcome outcome{reached ? found->lower : found->upper, shape.to_cards(found->places)};
       if (audit_) check_hit(leader, goal, reached);
@@ -117,6 +112,8 @@ Outcome Search::start_trick(int leader, int goal) {
   const Outcome outcome = search_leads(leader, goal, hint, settled);
 
   // Step 6. Remember.
+  assert(0 <= outcome.bound && outcome.bound <= left_ && !(outcome.marks & ~cards_));
+  assert(coherent(Trick{.leader = leader}, 0));
   if (settled != kNoCard) memory_.at(cards_, leader, broken_).lead = settled;
   remember(key, shape, leader, goal, outcome, settled);
   return outcome;
@@ -134,7 +131,6 @@ void Search::remember(const ShapeKey& key, const Shape& shape, int leader, int g
     entry.upper_marks = outcome.marks;
   }
   if (!use_patterns_) return;
-  assert(!(outcome.marks & ~cards_) && "a mark must lie on a card in play");
   Pattern pattern{.places = shape.to_places(outcome.marks)};
   (reached ? pattern.lower : pattern.upper) = outcome.bound;
   table_.store(key, shape, pattern, settled);
@@ -154,6 +150,7 @@ Outcome Search::search_leads(int leader, int goal, Card hint, Card& settled) {
 }
 
 Outcome Search::follow(int goal) {
+  assert(0 < trick_.size && trick_.size < kSeats && 0 < goal && goal <= left_);
   count_node();
   if (const auto outcome = known_in_trick(goal)) return *outcome;
   const Bits hand = hands_[trick_.to_play()];
@@ -192,8 +189,10 @@ Outcome Search::try_cards(Bits moves, int goal, Card hint, Card* settled) {
   const bool wants = this->wants(seat);
   const bool leads = trick_.size == 0;
   const Trick before = trick_;
+  assert(coherent(trick_, pot_));
 
   // Step 1. Score the cards, unless there is no choice.
+  assert(moves && !(moves & ~hands_[seat]));
   Choice choices[kMaxHand];
   const int size = score_cards(moves, seat, hint, choices);
 
@@ -211,6 +210,7 @@ Outcome Search::try_cards(Bits moves, int goal, Card hint, Card* settled) {
     pot_ -= contract_.worth[card];
     trick_ = before;
     put_back(card, seat);
+    assert(0 <= outcome.bound && outcome.bound <= left_ && !(outcome.marks & ~cards_));
 
     // Step 4. Success needs no other card.
     if ((outcome.bound >= goal) == wants) {
@@ -224,11 +224,13 @@ Outcome Search::try_cards(Bits moves, int goal, Card hint, Card* settled) {
     worst.bound = wants ? std::max(worst.bound, outcome.bound) : std::min(worst.bound, outcome.bound);
     moves &= ~alike(card, seat, outcome.marks);
   }
+  assert(coherent(before, pot_));
   return worst;
 }
 
 // Four cards lie on the table: who takes them, and what follows.
 Outcome Search::finish_trick(int goal) {
+  assert(coherent(trick_, pot_) && trick_.size == kSeats);
   const Trick trick = trick_;
   const int pay = contract_.trick_pay(tricks_left_) + pot_;
   const int captured = has(side_, trick.winner) ? pay : 0;
@@ -283,14 +285,6 @@ std::uint64_t Search::top_owners() const {
 
 void Search::count_node() {
   if (++nodes_ > next_poll_) next_poll_ = poll_(nodes_);
-}
-
-void Search::check_hit(int leader, int goal, bool reached) {
-  Position position;
-  for (int seat = 0; seat < kSeats; ++seat) position.hands[seat] = hands_[seat];
-  position.trick.leader = leader;
-  position.hearts_broken = broken_;
-  audit_(position, goal, reached);
 }
 
 }  // namespace kingtutor

@@ -87,6 +87,8 @@ class Search {
   bool wants(int seat) const { return ((side_ >> seat) & 1) == side_wants_; }
   std::uint64_t top_owners() const;
   void count_node();
+  ShapeKey key_of(Bits in_hand) const;
+  bool coherent(const Trick& trick, int pot) const;
   void check_hit(int leader, int goal, bool reached);
 
   Contract contract_;
