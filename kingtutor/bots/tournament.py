@@ -21,16 +21,15 @@ import typer
 from rich.console import Console
 from rich.table import Table
 
-from kingtutor.bots.beginner import beginner
-from kingtutor.bots.club import club
 from kingtutor.bots.player_view import PlayerView
+from kingtutor.bots.players import PLAYERS
 from kingtutor.cards import Card, Seat
 from kingtutor.rules import PORTUGUESE, RUSSIAN, Deal, Position, Variant
 from kingtutor.rules.deal import deal_pack, shuffled
 
-__all__ = ["Duel", "Player", "duel", "played_out"]
+__all__ = ["CardPlayer", "Duel", "duel", "played_out"]
 
-Player = Callable[[PlayerView], Card]
+CardPlayer = Callable[[PlayerView], Card]
 
 _SURE: float = NormalDist().inv_cdf(0.975)
 """Standard errors on each side of a mean that make an interval of 95 %."""
@@ -80,13 +79,14 @@ class Duel:
 
 
 def duel(
-    variant: Variant, contract: str, players: tuple[Player, Player], deals: int, seed: int
+    variant: Variant, contract: str, players: tuple[CardPlayer, CardPlayer], deals: int, seed: int
 ) -> Duel:
     """Play these two players against each other, each deal in all fourteen mixed seatings.
 
     The same seed gives the same deals, whatever the players; `deals` is at least 2.
     A player against himself scores nothing:
 
+    >>> from kingtutor.bots import beginner
     >>> duel(RUSSIAN, "no-boys", (beginner, beginner), deals=2, seed=1).differences
     (0.0, 0.0)
 
@@ -105,7 +105,7 @@ def _opening(variant: Variant, contract: str, seed: str) -> Position:
     return Position.opening(variant, contract, deal, leader)
 
 
-def _difference(opening: Position, players: tuple[Player, Player]) -> float:
+def _difference(opening: Position, players: tuple[CardPlayer, CardPlayer]) -> float:
     tables: list[Fraction] = []
     for seating in _SEATINGS:
         scores = played_out(opening, [players[number] for number in seating]).scores
@@ -117,7 +117,7 @@ def _difference(opening: Position, players: tuple[Player, Player]) -> float:
     return float(sum(tables) / len(tables))
 
 
-def played_out(position: Position, players: Sequence[Player]) -> Position:
+def played_out(position: Position, players: Sequence[CardPlayer]) -> Position:
     """The end of a hand played by these four players, North to West."""
     while not position.is_over:
         position = position.play(players[position.to_play.value](PlayerView.of(position)))
@@ -136,14 +136,20 @@ def _main(
     seed: Annotated[int, typer.Option(help="The same seed deals the same cards.")] = 1,
     game: Annotated[str | None, typer.Option(help="russian or portuguese; else both.")] = None,
     contract: Annotated[str | None, typer.Option(help="One contract; else all.")] = None,
+    pair: Annotated[
+        tuple[str, str], typer.Option("--players", help=f"Two of {', '.join(PLAYERS)}.")
+    ] = ("club", "beginner"),
 ) -> None:
-    """Play the club player against the beginner, and print by how much he scores more."""
+    """Play the first player against the second, and print by how much he scores more."""
+    if unknown := set(pair) - set(PLAYERS):
+        raise typer.BadParameter(f"there is no player {min(unknown)}")
+    players = PLAYERS[pair[0]].play, PLAYERS[pair[1]].play
     chosen = list(_contracts(game, contract))
     if not chosen:
         raise typer.BadParameter(f"no game {game or ''} has a contract {contract or ''}")
     table = Table("game", "contract", "points a hand", "95 %", "deals needed")
     for variant, key in chosen:
-        result = duel(variant, key, (club, beginner), deals, seed)
+        result = duel(variant, key, players, deals, seed)
         needed = result.deals_needed if result.deals_needed is not None else "-"
         table.add_row(
             variant.key, key, f"{result.mean:+.2f}", f"± {result.half_width:.2f}", str(needed)

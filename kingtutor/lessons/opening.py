@@ -13,7 +13,7 @@ from kingtutor.lessons.lesson_index import find_lesson
 from kingtutor.lessons.on_table import OnTable
 from kingtutor.lessons.part import LessonProgress
 from kingtutor.lessons.scene import Scene
-from kingtutor.lessons.showing import Showing
+from kingtutor.lessons.stepping import Showing
 from kingtutor.rules import Position
 
 __all__ = ["OpenLesson", "open_lesson"]

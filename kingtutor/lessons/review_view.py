@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from kingtutor.cards import Seat
 from kingtutor.i18n import text
-from kingtutor.lessons.judged import Mistake, Review
 from kingtutor.lessons.wording import mistake_text
+from kingtutor.play.mistakes import Mistake, Review
 from kingtutor.table import (
     AnswerState,
     Mode,
@@ -43,17 +43,17 @@ def review_verdict(review: Review) -> Verdict | None:
     return Verdict(text("review.clean.heading"), clean, Tone.GOOD)
 
 
-def at_mistake(slip: Mistake, learner: Seat, panel: Panel) -> TableView:
+def at_mistake(mistake: Mistake, learner: Seat, panel: Panel) -> TableView:
     """The moment before the costliest card, all hands open, with that card and a better one."""
-    marks = {slip.card: AnswerState.OTHER}
-    if slip.better:
-        marks[slip.better] = AnswerState.RIGHT
+    marks = {mistake.card: AnswerState.OTHER}
+    if mistake.better:
+        marks[mistake.better] = AnswerState.RIGHT
     return view_of(
-        slip.before,
+        mistake.before,
         learner,
         open_hands=Seat,
         mode=Mode.REST,
         marks=marks,
-        say=Say(text("review.moment", number=slip.number), mistake_text(slip), Tone.CALM),
+        say=Say(text("review.moment", number=mistake.number), mistake_text(mistake), Tone.CALM),
         panel=panel,
     )

@@ -10,12 +10,11 @@ from kingtutor.bots.bidding import expected_points, expected_tricks
 from kingtutor.cards import Card, Seat
 from kingtutor.errors import IllegalCall
 from kingtutor.i18n import text
-from kingtutor.lessons.judged import Review
-from kingtutor.lessons.live_round import LiveRound
-from kingtutor.lessons.on_table import OnTable
+from kingtutor.lessons.game_table import GameTable
 from kingtutor.lessons.part import LessonPart
-from kingtutor.lessons.review_view import at_mistake, how_far, review_verdict
+from kingtutor.lessons.review_view import how_far, review_verdict
 from kingtutor.lessons.wording import goal_text, hints_for
+from kingtutor.play.game import Hand, LiveRound
 from kingtutor.rules import Auction, Phase, Round, parse_call
 from kingtutor.rules.call import DECLARATIONS
 from kingtutor.table import (
@@ -36,54 +35,53 @@ from kingtutor.words import bid_text, call_text, contract_name, points_text, sea
 __all__ = ["RoundTable"]
 
 
-class RoundTable(OnTable):
+class RoundTable(GameTable):
     """A round that the learner bids and plays, against three club players.
 
     What comes before and after it is for the classes made of it.
     """
 
-    live: LiveRound
-    _reviewed: tuple[LiveRound, Review] | None = None
-    _shows_mistake = False
+    game: LiveRound
 
     def __init__(self, part: LessonPart, *views: TableView) -> None:
         super().__init__(part, *views)
         self.table.on_card(self._play)
         self.table.on_choice(self._call)
-        self.table.on_action(self._act)
+
+    @property
+    def _hand(self) -> Hand:
+        return self.game.hand
 
     def _begin(self, start: Round) -> tuple[TableView, ...]:
         """Begin a round; the views that tell it up to the learner's first turn."""
-        self.live = LiveRound.begin(start)
-        self._hints_shown = 0
-        self._shows_mistake = False
+        self._now(LiveRound.begin(start))
         return self._views_from(0)
 
     def _play(self, card: Card) -> None:
-        position = self.live.now.position
+        position = self.game.now.position
         if position is None or position.is_over:
             return
         if position.refusal(card):
             self.show(view_of(position, say=say_refusal(position, card), panel=self._panel()))
             return
-        self._go_on(self.live.play(card))
+        self._go_on(self.game.play(card))
 
     def _call(self, key: str) -> None:
-        auction = self.live.now.auction
-        if auction is None or auction.to_speak is not self.live.learner:
+        auction = self.game.now.auction
+        if auction is None or auction.to_speak is not self.game.learner:
             return
         call = parse_call(key)
         try:
-            after = self.live.call(call)
+            after = self.game.call(call)
         except IllegalCall:
-            said = say_call_refusal(auction, self.live.learner, call)
+            said = say_call_refusal(auction, self.game.learner, call)
             self.show(replace(self._view(), say=said))
             return
         self._go_on(after)
 
     def _go_on(self, after: LiveRound) -> None:
-        since = len(self.live.moments) - 1
-        self.live, self._hints_shown, self._shows_mistake = after, 0, False
+        since = len(self.game.moments) - 1
+        self._now(after)
         if after.is_over:
             self._finish()
         self.show(*self._views_from(since))
@@ -92,23 +90,9 @@ class RoundTable(OnTable):
         """What is to be done once a round is over."""
         self.part.report("done")
 
-    def _act(self, action: str) -> None:
-        match action:
-            case "hint":
-                self._hints_shown += 1
-            case "look":
-                self._shows_mistake = not self._shows_mistake
-            case "undo":
-                self.live, self._hints_shown = self.live.undo(), 0
-            case "restart":
-                self.live, self._hints_shown = self.live.restart(), 0
-                self.show(*self._views_from(0))
-                return
-        self.show(self._view())
-
     def _kicker(self) -> str:
         """The small line over the panel."""
-        now = self.live.now
+        now = self.game.now
         return text("round.kicker", number=now.number, total=len(now.variant.schedule))
 
     def _extra_actions(self) -> tuple[Action, ...]:
@@ -123,9 +107,9 @@ class RoundTable(OnTable):
         """The calls and cards since that moment one by one, and the table as it is now."""
         resting = self._panel(is_resting=True)
         views: list[TableView] = []
-        for before, after in pairwise(self.live.moments[since:]):
+        for before, after in pairwise(self.game.moments[since:]):
             if len(after.calls) > len(before.calls):
-                views.append(_called(before, after, self.live.learner, resting))
+                views.append(_called(before, after, self.game.learner, resting))
                 continue
             position = after.position
             assert position is not None, "a card is played only in a contract"  # noqa: S101
@@ -136,34 +120,34 @@ class RoundTable(OnTable):
         return (*views, self._view())
 
     def _view(self) -> TableView:
-        now, panel = self.live.now, self._panel()
-        if self.live.is_over and self._shows_mistake and self._review.mistakes:
-            return at_mistake(self._review.mistakes[0], self.live.learner, panel)
+        now, panel = self.game.now, self._panel()
+        if self.game.is_over and (shown := self._mistake_view(panel)):
+            return shown
         if now.position is not None:
             return view_of(now.position, panel=panel)
         assert now.auction is not None, "without an auction the contract is named"  # noqa: S101
-        return auction_view(now.auction, now.calls, hand=now.deal[self.live.learner], panel=panel)
+        return auction_view(now.auction, now.calls, hand=now.deal[self.game.learner], panel=panel)
 
     def _panel(self, *, is_resting: bool = False) -> Panel:
         """The box now; at rest, while calls and cards are told, it offers nothing."""
-        if self.live.is_over and not is_resting:
+        if self.game.is_over and not is_resting:
             return self._result()
-        hints = () if is_resting or self.live.is_over else self._hints()
+        hints = () if is_resting or self.game.is_over else self._hints()
         panel = Panel(
             kicker=self._kicker(),
             hints=Hints(len(hints), hints[: self._hints_shown]) if hints else None,
             actions=(
                 Action("hint", enabled=self._hints_shown < len(hints)),
-                Action("undo", enabled=bool(self.live.own_turns)),
-                Action("restart", enabled=bool(self.live.own_turns)),
+                Action("undo", enabled=bool(self.game.own_turns)),
+                Action("restart", enabled=bool(self.game.own_turns)),
                 *self._extra_actions(),
             ),
         )
-        return self._playing(panel) if self.live.now.position else self._calling(panel, is_resting)
+        return self._playing(panel) if self.game.now.position else self._calling(panel, is_resting)
 
     def _calling(self, panel: Panel, is_resting: bool) -> Panel:
-        auction = self.live.now.auction
-        if is_resting or auction is None or auction.to_speak is not self.live.learner:
+        auction = self.game.now.auction
+        if is_resting or auction is None or auction.to_speak is not self.game.learner:
             return replace(panel, heading=text("round.auction"))
         choices, columns = choices_of(auction)
         return replace(
@@ -175,34 +159,20 @@ class RoundTable(OnTable):
         )
 
     def _playing(self, panel: Panel) -> Panel:
-        position = self.live.now.position
+        position = self.game.now.position
         assert position is not None, "the caller has looked"  # noqa: S101
         total = position.variant.hand_size
         number = min(total, total - position.tricks_left + 1)
         heading = text("hand.trick", number=number, total=total)
-        goal = goal_text(self.live.hand.scene.start, self.live.learner)
-        return replace(panel, heading=heading, paragraphs=(goal, *_owing(self.live.now)))
-
-    @property
-    def _review(self) -> Review:
-        """The review of the hand just played, made once."""
-        if self._reviewed is None or self._reviewed[0] is not self.live:
-            # The search is loaded at the end of a hand, not with the page.
-            from kingtutor.lessons.review import review  # noqa: PLC0415
-
-            self._reviewed = self.live, review(self.live.hand)
-        return self._reviewed[1]
+        goal = goal_text(self.game.hand.line.start, self.game.learner)
+        return replace(panel, heading=heading, paragraphs=(goal, *_owing(self.game.now)))
 
     def _result(self) -> Panel:
-        now, learner = self.live.now, self.live.learner
-        scores = ", ".join(
-            text("review.score", seat=seat_name(seat), points=signed(now.scores[seat]))
-            for seat in learner.clockwise()
-        )
+        now, learner = self.game.now, self.game.learner
         panel = Panel(
             kicker=self._kicker(),
             heading=text("round.result", points=points_text(now.scores[learner])),
-            paragraphs=(text("round.scores", scores=scores), *_payment(now)),
+            paragraphs=(text("round.scores", scores=self._scores()), *_payment(now)),
             actions=self._last_actions(),
         )
         if now.is_skipped:
@@ -215,17 +185,10 @@ class RoundTable(OnTable):
             actions=(*panel.actions, *self._look()),
         )
 
-    def _look(self) -> tuple[Action, ...]:
-        """The button to the costliest card, and back."""
-        if not self._review.mistakes:
-            return ()
-        label = text("review.back" if self._shows_mistake else "review.look")
-        return (Action("look", label=label, icon="eye"),)
-
     def _hints(self) -> tuple[str, ...]:
-        now, learner = self.live.now, self.live.learner
+        now, learner = self.game.now, self.game.learner
         if now.position is not None:
-            return hints_for(self.live.hand)
+            return hints_for(self.game.hand)
         hand = now.deal[learner]
         best = max(DECLARATIONS, key=lambda naming: expected_points(hand, naming.contract))
         worth = text(
@@ -234,7 +197,7 @@ class RoundTable(OnTable):
             tricks=text("count.tricks", n=round(expected_tricks(hand, best.contract))),
             points=5 * round(expected_points(hand, best.contract) / 5),
         )
-        return worth, text("round.hint.call", call=call_text(self.live.advised_call()))
+        return worth, text("round.hint.call", call=call_text(self.game.advised_call))
 
 
 def _called(before: Round, after: Round, learner: Seat, panel: Panel) -> TableView:

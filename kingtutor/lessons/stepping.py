@@ -5,11 +5,13 @@ from __future__ import annotations
 from abc import abstractmethod
 
 from kingtutor.i18n import current_language, language, text
+from kingtutor.lessons.captions import captions
 from kingtutor.lessons.on_table import OnTable
 from kingtutor.lessons.part import LessonPart
-from kingtutor.table import Action, Panel, Say, TableView
+from kingtutor.lessons.scene import Scene
+from kingtutor.table import Action, Mode, Panel, Say, TableView, view_of
 
-__all__ = ["Stepping"]
+__all__ = ["Showing", "Stepping"]
 
 
 class Stepping(OnTable):
@@ -55,4 +57,27 @@ class Stepping(OnTable):
             Action("restart", label=text("show.again"), enabled=self._step > 0),
             Action("back", label=text("show.back"), icon="back", enabled=self._step > 0),
             Action("next", enabled=not is_last, primary=True),
+        )
+
+
+class Showing(Stepping):
+    """A scene shown card by card, each card with what it does in the trick."""
+
+    def __init__(self, scene: Scene, heading: str, part: LessonPart) -> None:
+        self._scene = scene
+        super().__init__(heading, part)
+
+    def captions(self) -> tuple[Say, ...]:
+        """What each card does."""
+        return captions(self._scene)
+
+    def view(self, step: int, say: Say, panel: Panel) -> TableView:
+        """The table after this many cards; a complete trick still lies there."""
+        position = self._scene.moments[step]
+        return view_of(
+            position,
+            mode=Mode.REST,
+            collected=step == 0 or bool(position.trick),
+            say=say,
+            panel=panel,
         )

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from kingtutor.bots import PlayerView, club
+from kingtutor.bots import PlayerView
 from kingtutor.cards import Card, Seat
 from kingtutor.i18n import text
-from kingtutor.lessons.judged import Mistake, Taken
-from kingtutor.lessons.playing import Hand
+from kingtutor.play.game import Hand
+from kingtutor.play.mistakes import Mistake, Taken
 from kingtutor.rules.position import Position
 from kingtutor.words import card_sign, points_text, seat_name, suit_name
 
@@ -32,13 +32,13 @@ def hints_for(hand: Hand) -> tuple[str, ...]:
     The club player sees no more than the learner.
     """
     seen = hand.seen
-    card = club(seen)
+    card = hand.advised_card
     values: dict[str, Any] = {"card": card_sign(card)}
     if len(seen.legal_cards) == 1:
         return (text("hand.hint.only", **values),)
     if not seen.trick:
         return _leading(seen, card, values)
-    seat, best = _best(hand.position)
+    seat, best = _best(hand.now)
     values |= {"suit": suit_name(seen.trick[0].suit), "best": card_sign(best), "seat": seat}
     if not seen.hand.of_suit(seen.trick[0].suit):
         return _void(seen, card, values)
@@ -79,15 +79,15 @@ def taken_text(tricks: Sequence[Taken]) -> str:
     return text("review.taken", n=len(tricks), tricks=named)
 
 
-def mistake_text(slip: Mistake) -> str:
+def mistake_text(mistake: Mistake) -> str:
     """What a card cost, and what would have kept it."""
     return text(
-        "review.slip" if slip.better else "review.slip-alone",
-        number=slip.number,
-        card=card_sign(slip.card),
-        better=card_sign(slip.better) if slip.better else "",
-        safe=points_text(slip.safe),
-        left=points_text(slip.left),
+        "review.slip" if mistake.better else "review.slip-alone",
+        number=mistake.number,
+        card=card_sign(mistake.card),
+        better=card_sign(mistake.better) if mistake.better else "",
+        safe=points_text(mistake.safe),
+        left=points_text(mistake.left),
     )
 
 

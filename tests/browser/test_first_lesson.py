@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import Locator, expect
 
 from kingtutor.lessons.lesson_index import find_lesson
-from kingtutor.lessons.playing import Hand
+from kingtutor.play.game import Hand
 from tests.browser.pace import PACE
 from tests.browser.visit import Visit, Visitor
 from tests.web.server import RunningApp
@@ -48,7 +48,7 @@ def test_a_hand_is_played_by_key_and_click_to_its_score(lesson: Visit) -> None:
     table = _hand_to_play(lesson)
 
     _try_a_refused_card(table)
-    expect(table.get_by_role("button", name=PLAYABLE)).to_have_count(len(HAND.position.legal_cards))
+    expect(table.get_by_role("button", name=PLAYABLE)).to_have_count(len(HAND.now.legal_cards))
 
     table.get_by_role("button", name=PLAYABLE).last.focus()
     lesson.page.keyboard.press("Enter")

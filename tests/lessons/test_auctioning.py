@@ -211,27 +211,27 @@ def _bid(table: RoundTable, calls: Iterable[str]) -> None:
 
 
 def _play_out(table: RoundTable) -> None:
-    while not table.live.is_over:
-        press(table, "card", str(club(table.live.seen)))
+    while not table.game.is_over:
+        press(table, "card", str(club(table.game.seen)))
 
 
 def test_a_hand_is_bought_played_and_paid_for() -> None:
     table = _open()
     assert panel(table).heading == "Your bid"
     _bid(table, ["8 up", "up spades"])
-    now = table.live.now
+    now = table.game.now
     assert now.contract
     assert now.contract.key == "up-spades"
     assert "Bought by South for 200 points, to be paid to East." in panel(table).paragraphs
     _play_out(table)
-    made = table.live.now.position
+    made = table.game.now.position
     assert made
     paid = min(200, made.scores[Seat.SOUTH])
     assert f"South pays East {paid}." in panel(table).paragraphs
-    assert table.live.now.scores[Seat.SOUTH] == made.scores[Seat.SOUTH] - min(
+    assert table.game.now.scores[Seat.SOUTH] == made.scores[Seat.SOUTH] - min(
         200, made.scores[Seat.SOUTH]
     )
-    assert sum(table.live.now.scores.values()) == 325
+    assert sum(table.game.now.scores.values()) == 325
     assert enabled(table) >= {"new-deal", "restart", "undo"}
     assert table.table.view.progress
     assert table.table.view.progress.outcome == "done"
@@ -240,12 +240,12 @@ def test_a_hand_is_bought_played_and_paid_for() -> None:
 def test_a_bid_that_may_not_be_made_is_refused_with_its_reason_and_changes_nothing() -> None:
     table = _open()
     _bid(table, ["1 up"])
-    before = table.live
+    before = table.game
     assert before.now.auction
     assert str(before.now.auction.best) == "1 null"
     press(table, "choice", "2 up")
     assert table.table.view.say.heading == "Bid more than that"
-    assert table.live == before
+    assert table.game == before
 
 
 def test_every_call_of_the_others_is_told_before_the_learner_speaks() -> None:
@@ -267,17 +267,17 @@ def test_the_hidden_hands_stay_hidden_in_the_auction_and_in_the_play() -> None:
 
 def test_calls_and_cards_are_taken_back_and_the_deal_is_begun_again() -> None:
     table = _open()
-    start = table.live
+    start = table.game
     assert enabled(table) == {"hint"}
     _bid(table, ["8 up"])
-    named = table.live
+    named = table.game
     _bid(table, ["up spades"])
-    press(table, "card", str(club(table.live.seen)))
+    press(table, "card", str(club(table.game.seen)))
     press(table, "action", "undo")
     press(table, "action", "undo")
-    assert table.live == named
+    assert table.game == named
     press(table, "action", "restart")
-    assert table.live == start
+    assert table.game == start
 
 
 def test_hints_tell_what_the_hand_is_worth_and_then_a_call_or_a_card() -> None:
@@ -300,9 +300,9 @@ def test_the_costliest_card_is_named_and_can_be_looked_at() -> None:
     """Up with the five low cards of a hand that could take more: the review finds one."""
     table = _open()
     _bid(table, ["8 up", "up clubs"])
-    while not table.live.is_over:
-        assert table.live.now.position
-        press(table, "card", str(min(table.live.now.position.legal_cards, key=lambda c: c.rank)))
+    while not table.game.is_over:
+        assert table.game.now.position
+        press(table, "card", str(min(table.game.now.position.legal_cards, key=lambda c: c.rank)))
     verdict = panel(table).verdict
     assert verdict
     assert verdict.tone is Tone.CALM
@@ -319,8 +319,8 @@ def test_the_learner_is_master_too_and_may_write_4_3_3_3() -> None:
     _bid(table, ["auction"])
     assert panel(table).heading == "Your decision"
     _bid(table, ["skip"])
-    assert table.live.is_over
-    assert table.live.now.scores[Seat.SOUTH] == 100
+    assert table.game.is_over
+    assert table.game.now.scores[Seat.SOUTH] == 100
     verdict = panel(table).verdict
     assert verdict
     assert verdict.heading == "Nothing was played"
@@ -328,10 +328,10 @@ def test_the_learner_is_master_too_and_may_write_4_3_3_3() -> None:
 
 def test_a_new_deal_is_another_one_and_the_master_passes_to_the_left() -> None:
     table = _open(SKIPPED, "S")
-    first = table.live.now
+    first = table.game.now
     _bid(table, ["auction", "skip"])
     press(table, "action", "new-deal")
-    now = table.live.now
+    now = table.game.now
     assert now.deal != first.deal
     assert (first.dealer, now.dealer) == (Seat.SOUTH, Seat.WEST)
 

@@ -11,8 +11,8 @@ from kingtutor.bots import club
 from kingtutor.i18n import LANGUAGES, has_text, language
 from kingtutor.lessons import open_lesson
 from kingtutor.lessons.lesson import Again, Lesson
-from kingtutor.lessons.playing import Hand
 from kingtutor.lessons.question import Choosing, Outcome, Question
+from kingtutor.play.game import Hand
 from kingtutor.rules import Position
 from tests.lessons.every import EACH_AGAIN, EACH_LESSON, EACH_QUESTION, LESSONS, asked
 
@@ -120,7 +120,7 @@ def test_its_hand_is_a_whole_deal_and_is_played_to_its_score(lesson: Lesson) -> 
     hand = Hand.begin(lesson.hand)
     while not hand.is_over:
         hand = hand.play(club(hand.seen))
-    scores = hand.position.scores
+    scores = hand.now.scores
     assert sum(scores.values()) == lesson.hand.contract.total(lesson.hand.variant.pack)
 
 

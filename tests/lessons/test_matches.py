@@ -172,11 +172,11 @@ def _open(match: MatchEnd) -> RoundTable:
 
 
 def _play_out(table: RoundTable) -> None:
-    while not table.live.is_over:
-        if table.live.now.position is None:
-            press(table, "choice", str(table.live.advised_call()))
+    while not table.game.is_over:
+        if table.game.now.position is None:
+            press(table, "choice", str(table.game.advised_call))
         else:
-            press(table, "card", str(club(table.live.seen)))
+            press(table, "card", str(club(table.game.seen)))
 
 
 def _texts(table: RoundTable) -> list[str]:
@@ -195,7 +195,7 @@ def test_the_last_two_rounds_are_played_on_the_sheet_to_the_winners() -> None:
         press(table, "action", "next")
         assert table.table.view.grid is None
         _play_out(table)
-        assert progress.standings.get("play") is None or table.live.now.number == 14
+        assert progress.standings.get("play") is None or table.game.now.number == 14
         press(table, "action", "next")
     assert _texts(table) == ["−38", "+2", "+58", "−22"]
     verdict = panel(table).verdict

@@ -12,9 +12,9 @@ from kingtutor.i18n import LANGUAGES, language
 from kingtutor.lessons.dealing import generator, opening
 from kingtutor.lessons.hand_view import PlayedHand
 from kingtutor.lessons.part import LessonProgress
-from kingtutor.lessons.playing import Hand
 from kingtutor.lessons.scene import Scene
 from kingtutor.lessons.wording import goal_text, hints_for
+from kingtutor.play.game import Hand
 from kingtutor.rules import PORTUGUESE, RUSSIAN, Deal, Position, Variant
 from kingtutor.table import AnswerState, Mode, Tone
 from tests.lessons.pressing import enabled, panel, press
@@ -43,7 +43,7 @@ def shown() -> PlayedHand:
 
 def play_all(shown: PlayedHand, cards: list[str]) -> None:
     for card in cards:
-        assert not shown.hand.is_over
+        assert not shown.game.is_over
         view = press(shown, "card", card)
         assert view.say.tone is not Tone.REFUSAL, f"{card}: {view.say}"
 
@@ -58,7 +58,7 @@ def test_the_first_trick_waits_for_south(shown: PlayedHand) -> None:
 
 
 def test_the_others_play_as_the_club_does(shown: PlayedHand) -> None:
-    scene = shown.hand.scene
+    scene = shown.game.line
     for before, card in zip(scene.moments, scene.plays, strict=False):
         assert club(PlayerView.of(before)) == card
 
@@ -69,7 +69,7 @@ def test_a_forbidden_card_is_refused_with_its_rule(shown: PlayedHand) -> None:
     assert view.say.card == Card.parse("KH")
     assert view.say.heading == "You must follow spades"
     assert view.say.text == "West led 9♠ and you hold K♠, 10♠, 7♠."
-    assert len(shown.hand.scene.plays) == 3
+    assert len(shown.game.line.plays) == 3
 
 
 def test_a_card_that_is_not_held_changes_nothing(shown: PlayedHand) -> None:
@@ -80,9 +80,9 @@ def test_a_card_that_is_not_held_changes_nothing(shown: PlayedHand) -> None:
 
 def test_a_clean_hand_is_played_to_its_score(shown: PlayedHand) -> None:
     play_all(shown, CLEAN)
-    assert shown.hand.is_over
-    assert shown.hand.position.scores[Seat.SOUTH] == -4
-    assert sum(shown.hand.position.scores.values()) == -16
+    assert shown.game.is_over
+    assert shown.game.now.scores[Seat.SOUTH] == -4
+    assert sum(shown.game.now.scores.values()) == -16
     said = panel(shown)
     assert said.heading == "You: −4 points"
     assert said.paragraphs == (
@@ -130,10 +130,10 @@ def test_the_page_is_told_when_the_hand_is_done(shown: PlayedHand) -> None:
 
 def test_a_hand_too_long_to_search_says_from_where_it_is_judged() -> None:
     first = opening(PORTUGUESE, "no-jacks-kings", generator(3), Seat.SOUTH)
-    shown = PlayedHand(first, LessonProgress("portuguese/no-jacks-kings").part("play"))
-    shown._limits = {"max_nodes": 20_000, "max_seconds": 60}
-    while not shown.hand.is_over:
-        press(shown, "card", str(next(iter(shown.hand.position.legal_cards))))
+    part = LessonProgress("portuguese/no-jacks-kings").part("play")
+    shown = PlayedHand(first, part, {"max_nodes": 20_000, "max_seconds": 60})
+    while not shown.game.is_over:
+        press(shown, "card", str(next(iter(shown.game.now.legal_cards))))
     said = panel(shown).paragraphs[2]
     assert said.startswith("A long hand takes long to search: your cards are judged from trick ")
 
@@ -153,7 +153,7 @@ def test_undo_goes_back_to_the_card_before_and_no_further(shown: PlayedHand) -> 
     assert "undo" not in enabled(shown)
     play_all(shown, CLEAN[:3])
     press(shown, "action", "undo")
-    assert len([card for card in shown.hand.scene.plays if card in OPENING.deal[Seat.SOUTH]]) == 2
+    assert len([card for card in shown.game.line.plays if card in OPENING.deal[Seat.SOUTH]]) == 2
     press(shown, "action", "undo")
     press(shown, "action", "undo")
     assert shown.table.view == start
@@ -171,10 +171,10 @@ def test_new_deals_differ_and_the_dealer_moves_on(shown: PlayedHand) -> None:
     deals, leaders = [], []
     for _ in range(4):
         # As sets of hands, so that the same cards in other seats are no new deal.
-        deals.append(frozenset(shown.hand.scene.start.deal.hands))
-        leaders.append(shown.hand.scene.start.leader)
-        while not shown.hand.is_over:
-            press(shown, "card", str(next(iter(shown.hand.position.legal_cards))))
+        deals.append(frozenset(shown.game.line.start.deal.hands))
+        leaders.append(shown.game.line.start.leader)
+        while not shown.game.is_over:
+            press(shown, "card", str(next(iter(shown.game.now.legal_cards))))
         press(shown, "action", "new-deal")
     assert len(set(deals)) == 4
     assert leaders == [Seat.WEST, Seat.NORTH, Seat.EAST, Seat.SOUTH]
@@ -267,12 +267,12 @@ def test_every_moment_of_many_hands_has_its_words(code: str) -> None:
     with language(code):
         shown = played_hand()
     for _ in range(6):
-        while not shown.hand.is_over:
+        while not shown.game.is_over:
             while "hint" in enabled(shown):
                 press(shown, "action", "hint")
             assert repr(shown)
-            cards = list(shown.hand.position.legal_cards)
-            press(shown, "card", str(cards[len(shown.hand.scene.plays) % len(cards)]))
+            cards = list(shown.game.now.legal_cards)
+            press(shown, "card", str(cards[len(shown.game.line.plays) % len(cards)]))
         said = panel(shown).verdict
         assert said is not None
         assert said.text
@@ -287,6 +287,6 @@ def test_every_moment_of_many_hands_has_its_words(code: str) -> None:
 def test_a_hand_of_any_contract_can_be_played(game: Variant, contract: str) -> None:
     hand = Hand.begin(opening(game, contract, generator(3), Seat.EAST))
     while not hand.is_over:
-        assert hand.position.to_play is Seat.SOUTH
-        hand = hand.play(next(iter(hand.position.legal_cards)))
-    assert sum(hand.position.scores.values()) == hand.position.contract.total(game.pack)
+        assert hand.now.to_play is Seat.SOUTH
+        hand = hand.play(next(iter(hand.now.legal_cards)))
+    assert sum(hand.now.scores.values()) == hand.now.contract.total(game.pack)

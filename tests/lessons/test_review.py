@@ -7,12 +7,12 @@ import pytest
 from kingtutor.cards import Card, Seat
 from kingtutor.i18n import LANGUAGES, language
 from kingtutor.lessons.dealing import generator, opening
-from kingtutor.lessons.judged import Review, taken
-from kingtutor.lessons.playing import Hand
-from kingtutor.lessons.review import review
 from kingtutor.lessons.review_view import review_verdict
 from kingtutor.lessons.scene import Scene
 from kingtutor.lessons.wording import mistake_text
+from kingtutor.play.game import Hand
+from kingtutor.play.mistakes import Review, taken
+from kingtutor.play.review import review
 from kingtutor.rules import PORTUGUESE, RUSSIAN, Variant
 from kingtutor.search import Solver
 
@@ -25,7 +25,7 @@ def played_out(game: Variant, contract: str, seed: int) -> Hand:
     rng = generator(f"{contract}/{seed}")
     hand = Hand.begin(opening(game, contract, rng, Seat.NORTH))
     while not hand.is_over:
-        hand = hand.play(rng.choice(list(hand.position.legal_cards)))
+        hand = hand.play(rng.choice(list(hand.now.legal_cards)))
     return hand
 
 
@@ -39,8 +39,8 @@ def test_a_hand_of_eight_is_judged_from_its_first_card_as_the_solver_has_it(cont
     said = review(hand, max_seconds=60)
     assert said.first_judged == 1
     solver, costs = Solver(16), {}
-    for place in hand.own_plays:
-        before, card = hand.scene.moments[place], hand.scene.plays[place]
+    for place in hand.own_turns:
+        before, card = hand.line.moments[place], hand.line.plays[place]
         solution = solver.solve(before, SOUTH)
         cost = solution.value - solution.cards[card]
         if cost:

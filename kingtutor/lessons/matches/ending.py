@@ -7,11 +7,11 @@ from dataclasses import dataclass
 
 from kingtutor.cards import Seat
 from kingtutor.i18n import text
-from kingtutor.lessons.live_round import LiveRound
 from kingtutor.lessons.matches.scene import SheetScene, next_line
 from kingtutor.lessons.on_table import OnTable
 from kingtutor.lessons.part import LessonPart
 from kingtutor.lessons.round_table import RoundTable
+from kingtutor.play.game import LiveRound
 from kingtutor.rules import Deal, Round, SheetLine, deal_pack, shuffled, winners_of
 from kingtutor.table import Action, Panel, Say, TableView, Tone, Verdict
 from kingtutor.table.scores import sheet_grid, sheet_view
@@ -65,7 +65,7 @@ class _MatchTable(RoundTable):
     def _reset(self) -> None:
         """The sheet as it was given, and the next round not begun."""
         self.written: tuple[SheetLine, ...] = self.match.lines
-        self.live = LiveRound((self._next_round(),))
+        self._now(LiveRound((self._next_round(),)))
         self._is_begun, self._is_on_sheet = False, True
 
     def _next_round(self) -> Round:
@@ -74,7 +74,7 @@ class _MatchTable(RoundTable):
     @property
     def lines(self) -> tuple[SheetLine, ...]:
         """The sheet, with the round just played as long as it stands."""
-        now = self.live.now
+        now = self.game.now
         if not (self._is_begun and now.is_over):
             return self.written
         key = now.contract.key if now.contract else None
@@ -132,7 +132,7 @@ class _MatchTable(RoundTable):
         return sheet_view(variant, grid, said, panel=panel)
 
     def _sheet_actions(self) -> tuple[Action, ...]:
-        if self._is_begun and not self.live.is_over:
+        if self._is_begun and not self.game.is_over:
             return (Action("back", label=text("match.back"), icon="cards", primary=True),)
         if self.is_over:
             return (Action("new-deal", primary=True), Action("again"))

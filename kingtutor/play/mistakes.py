@@ -3,12 +3,20 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import TypedDict
 
 from kingtutor.cards import Card
-from kingtutor.lessons.playing import Hand
+from kingtutor.play.game import Hand
 from kingtutor.rules.position import Position
 
-__all__ = ["Mistake", "Review", "Taken", "taken"]
+__all__ = ["Limits", "Mistake", "Review", "Taken", "taken"]
+
+
+class Limits(TypedDict, total=False):
+    """How far a review may search, where it is not the usual limit."""
+
+    max_seconds: float
+    max_nodes: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,13 +62,13 @@ class Review:
 
 def taken(hand: Hand) -> tuple[Taken, ...]:
     """The tricks that the learner has taken, in order."""
-    contract, left = hand.position.contract, hand.scene.start.tricks_left
+    contract, left = hand.now.contract, hand.line.start.tricks_left
     return tuple(
         Taken(
             place + 1,
             dict(trick.plays)[hand.learner],
             contract.points_of_trick(trick.cards, left - place),
         )
-        for place, trick in enumerate(hand.scene.tricks)
+        for place, trick in enumerate(hand.line.tricks)
         if trick.winner(contract.trump) is hand.learner
     )

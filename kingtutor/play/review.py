@@ -9,10 +9,10 @@ from __future__ import annotations
 
 import time
 
+from kingtutor.bots import PlayerView
 from kingtutor.cards import Card
-from kingtutor.lessons.judged import Mistake, Review
-from kingtutor.lessons.playing import Hand
-from kingtutor.lessons.proving import natural_card
+from kingtutor.play.game import ADVISER, Hand
+from kingtutor.play.mistakes import Mistake, Review
 from kingtutor.rules.position import Position
 from kingtutor.search import SearchLimit, Solver
 
@@ -34,12 +34,12 @@ def review(hand: Hand, *, max_seconds: float = _SECONDS, max_nodes: int = _NODES
     judge = _Judge(hand, max_seconds, max_nodes)
     first: int | None = None
     try:
-        for place in reversed(hand.own_plays):
+        for place in reversed(hand.own_turns):
             judge.look_at(place)
             first = judge.number(place)
     except (SearchLimit, KeyboardInterrupt):
         pass
-    mistakes = sorted(judge.mistakes, key=lambda slip: (-slip.cost, slip.number))
+    mistakes = sorted(judge.mistakes, key=lambda mistake: (-mistake.cost, mistake.number))
     return Review(tuple(mistakes), first)
 
 
@@ -53,18 +53,18 @@ class _Judge:
 
     def number(self, place: int) -> int:
         """The trick that the card at this place of the play is in."""
-        start = self._hand.scene.start
-        return start.tricks_left - self._hand.scene.moments[place].tricks_left + 1
+        start = self._hand.line.start
+        return start.tricks_left - self._hand.line.moments[place].tricks_left + 1
 
     def look_at(self, place: int) -> None:
         """Judge the card at this place of the play.
 
         Raises `SearchLimit` when the time is up.
         """
-        before, after = self._hand.scene.moments[place : place + 2]
+        before, after = self._hand.line.moments[place : place + 2]
         safe, left = self._safe(before), self._safe(after)
         if safe > left:
-            card = self._hand.scene.plays[place]
+            card = self._hand.line.plays[place]
             self.mistakes.append(
                 Mistake(self.number(place), before, card, safe, left, self._better(before, safe))
             )
@@ -85,7 +85,7 @@ class _Judge:
 
     def _better(self, before: Position, safe: int) -> Card | None:
         """A card that keeps what is safe: what the club player would choose, if he is right."""
-        natural = natural_card(before)
+        natural = ADVISER.play(PlayerView.of(before))
         legal = [natural, *(card for card in before.legal_cards if card != natural)]
         try:
             return next(card for card in legal if self._safe(before.play(card)) == safe)
