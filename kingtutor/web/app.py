@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Any, cast
 
 import jinja2
+from jupyterlab_server.themes_handler import ThemesHandler
 from rich.console import Console
 from tornado.ioloop import IOLoop, PeriodicCallback
 from tornado.web import GZipContentEncoding
@@ -17,7 +18,7 @@ from traitlets.config import Config
 from voila.app import Voila
 from voila.request_info_handler import RequestInfoSocketHandler
 from voila.shutdown_kernel_handler import VoilaShutdownKernelHandler
-from voila.static_file_handler import AllowListFileHandler, TemplateStaticFileHandler
+from voila.static_file_handler import AllowListFileHandler
 from voila.tornado.contentshandler import VoilaContentsHandler
 from voila.tornado.handler import TornadoVoilaHandler
 from voila.tornado.kernel_websocket_handler import VoilaKernelWebsocketHandler
@@ -29,7 +30,10 @@ from kingtutor.i18n import LANGUAGES
 from kingtutor.lessons.notebook_index import NotebookIndex
 from kingtutor.web import os_limits
 from kingtutor.web.capacity import Capacity
+from kingtutor.web.class_word import ClassWord
 from kingtutor.web.connections import browser_server
+from kingtutor.web.doors import HEADERS, keep_secret, log_request
+from kingtutor.web.files import FILES
 from kingtutor.web.frame import GAMES, Addresses, Frame
 from kingtutor.web.handlers import (
     Game,
@@ -42,7 +46,6 @@ from kingtutor.web.handlers import (
     NotFound,
     Rules,
     ShutdownBeacon,
-    Static,
 )
 from kingtutor.web.kernels import LearnersKernels
 from kingtutor.web.repeats import Repeats
@@ -59,18 +62,20 @@ SHARE = Path(__file__).parent / "share"
 WIDGETS = ["@jupyter-widgets/jupyterlab-manager", "@voila-dashboards/widgets-manager8", "anywidget"]
 
 # The list of notebooks and the files beside them are nobody's business but the app's.
+# JupyterLab's themes lie beside our pages' styles; that address looks through whole folders.
 # Kernels started ahead could ask for their request on a socket that knows no class word; only the
 # entry page is started ahead, and it asks for nothing.
 CLOSED = (
     AllowListFileHandler,
     RequestInfoSocketHandler,
+    ThemesHandler,
     TornadoVoilaTreeHandler,
     VoilaContentsHandler,
 )
 OURS = {
     VoilaKernelWebsocketHandler: KernelSocket,
     TornadoVoilaHandler: Lesson,
-    TemplateStaticFileHandler: Static,
+    **FILES,
     VoilaShutdownKernelHandler: ShutdownBeacon,
 }
 
@@ -111,6 +116,10 @@ class KingTutorApp(Voila):
             default_handler_args={"voila_configuration": self.voila_configuration},
             # Without a token a page of another site must not reach us by a name of its own.
             allow_remote_access=bool(self.serving.token) or self.serving.is_behind_proxy,
+            headers=HEADERS,
+            log_function=log_request,
+            # In the form of the class word alone; Jupyter would let it out on every path.
+            xsrf_cookie_kwargs={"httponly": True},
             notebooks=notebooks,
             capacity=Capacity(
                 self.kernel_manager, self.serving.max_kernels, self.serving.page_seconds
@@ -184,6 +193,8 @@ def run(serving: ServeSettings, sockets: list[socket.socket]) -> None:
         filter(None, [str(SHARE), os.environ.get("JUPYTER_PATH")])
     )
     os.environ.pop("KINGTUTOR_TOKEN", None)  # no business of the kernels
+    if serving.token:
+        keep_secret(serving.token)
     # Jupyter counts its pings in milliseconds where Tornado counts seconds, and Tornado complains.
     logging.getLogger("tornado.general").addFilter(
         lambda record: "websocket_ping_timeout" not in record.getMessage()
@@ -214,6 +225,7 @@ def configuration(serving: ServeSettings, port: int) -> Config:
             "ip": serving.host,
             "port": port,
             "token": serving.token or None,
+            "identity_provider_class": ClassWord,
             "open_browser": False,
             "log_level": logging.WARNING,
         },

@@ -1,16 +1,18 @@
 """The addresses that are ours: the pages without a kernel, a lesson, health, all others."""
 
 import asyncio
-import re
+from collections.abc import AsyncIterator
 from contextlib import suppress
 from dataclasses import replace
 from typing import Any
+from urllib.parse import parse_qsl, urlencode
 
 import tornado.web
+from jupyter_server.auth.decorator import allow_unauthenticated
+from jupyter_server.base.handlers import JupyterHandler
 from tornado.iostream import StreamClosedError
 from voila.handler import BaseVoilaHandler
 from voila.shutdown_kernel_handler import VoilaShutdownKernelHandler
-from voila.static_file_handler import TemplateStaticFileHandler
 from voila.tornado.handler import TornadoVoilaHandler
 from voila.voila_identity_provider import VoilaLoginHandler
 
@@ -18,6 +20,7 @@ from kingtutor.i18n import LANGUAGES
 from kingtutor.lessons.notebook_index import TRAINER, Notebook, NotebookIndex
 from kingtutor.rules import parse_variant
 from kingtutor.web.capacity import Capacity, opening
+from kingtutor.web.doors import LESSON_POLICY, PAGE_POLICY, client_of, is_secure, plain
 from kingtutor.web.frame import GAMES, Addresses, Frame, choose_language
 from kingtutor.web.glossary import glossary
 from kingtutor.web.rulebook import rulebook
@@ -33,19 +36,16 @@ __all__ = [
     "NotFound",
     "Rules",
     "ShutdownBeacon",
-    "Static",
 ]
 
 REMEMBERED = "kingtutor-language"
 """The cookie in which a page's script keeps the language that was chosen."""
 
-STATIC_FILE = re.compile(r"[\w-]+/static/\w")
-
 # Voilà waits for ever for a kernel that died while it started, and so would all who come after.
 SECONDS_FOR_A_LESSON = 60
 
 # What a page that broke while it was being sent still gets: its head is gone out already.
-BROKEN = "<script>window.kingtutor_failed && window.kingtutor_failed()</script>"
+BROKEN = "<div data-kt-cells='failed' hidden></div>"
 
 
 class InOurStyle(BaseVoilaHandler):
@@ -80,8 +80,35 @@ class InOurStyle(BaseVoilaHandler):
 
     @property
     def template_namespace(self) -> dict[str, Any]:
-        """What every template is given."""
-        return {**super().template_namespace, **self.frame.namespace}
+        """What every template is given; Jupyter's own would set a cookie at each look."""
+        return {"base_url": self.base_url, **self.frame.namespace}
+
+    @property
+    def content_security_policy(self) -> str:
+        """What the browser may load and run."""
+        return PAGE_POLICY
+
+    async def prepare(self) -> None:
+        """Let in who may enter, and take the class word out of the address for who has said it."""
+        await super().prepare()
+        said = "token" in self.request.query_arguments and self.request.method == "GET"
+        if said and self.current_user and not self._finished:
+            asked = parse_qsl(self.request.query, keep_blank_values=True)
+            query = urlencode([(name, value) for name, value in asked if name != "token"])
+            self.redirect(f"{self.request.path}?{query}".rstrip("?"))
+
+    def get_login_url(self) -> str:
+        """Where the class word is asked for; a wrong one does not go along in the address."""
+        asked = parse_qsl(self.request.query, keep_blank_values=True)
+        query = urlencode([(name, value) for name, value in asked if name != "token"])
+        back = urlencode({"next": f"{self.request.path}?{query}".rstrip("?")})
+        login: str = super().get_login_url()
+        return f"{login}?{back}"
+
+    def set_cookie(self, name: str, value: Any, **options: Any) -> None:
+        """Set a cookie that no other site can have sent, and that stays off the open net."""
+        safe = {"path": self.base_url, "samesite": "Lax", "secure": is_secure(self.request)}
+        super().set_cookie(name, value, **{**options, **safe})
 
     def write_error(self, status_code: int, **kwargs: Any) -> None:
         """Write the error page; a full house says when to come back."""
@@ -165,6 +192,11 @@ class Lesson(InOurStyle, TornadoVoilaHandler):
         return capacity
 
     @property
+    def content_security_policy(self) -> str:
+        """What the widgets of a lesson need too."""
+        return LESSON_POLICY
+
+    @property
     def frame(self) -> Frame:
         """The frame of the notebook at this address, if there is one."""
         page, frame = self.notebooks.find(self.path_args[0]), super().frame
@@ -192,7 +224,7 @@ class Lesson(InOurStyle, TornadoVoilaHandler):
         # Who has gone is sent nothing more, and his kernel goes with him.
         with (
             suppress(StreamClosedError),
-            self.capacity.place(self.request.remote_ip or "") as place,
+            self.capacity.place(client_of(self.request)) as place,
         ):
             if place is None:
                 raise tornado.web.HTTPError(503)
@@ -231,6 +263,11 @@ class Lesson(InOurStyle, TornadoVoilaHandler):
         self._is_gone = True
         super().on_connection_close()
 
+    async def get_generator(self, path: str | None = None) -> AsyncIterator[str]:
+        """Voilà's cells; of its signs of life, which are scripts, a blank line is left."""
+        async for html in super().get_generator(path=path):
+            yield "\n" if html.startswith("<script>window.voila_heartbeat") else html
+
     def _neighbours(self, page: Notebook) -> dict[str, Any]:
         """What comes before and after a lesson, and the query of its contract's puzzles."""
         game = page.game if page.game in GAMES else None
@@ -262,6 +299,30 @@ class Lesson(InOurStyle, TornadoVoilaHandler):
 class Login(InOurStyle, VoilaLoginHandler):
     """Where a class word is asked for."""
 
+    @property
+    def template_namespace(self) -> dict[str, Any]:
+        """The same with what shows that the form was ours."""
+        return {**super().template_namespace, "xsrf_form_html": self.xsrf_form_html}
+
+    async def prepare(self) -> None:
+        """Refuse an address to come back to that is none."""
+        await super().prepare()
+        if not plain(self.get_query_argument("next", "", strip=False)):
+            raise tornado.web.HTTPError(400)
+
+    @allow_unauthenticated
+    def post(self) -> None:
+        """Let in who knows the word; who has guessed too often has to wait."""
+        brake, client = self.identity_provider.brake, client_of(self.request)
+        wait = brake.wait(client)
+        if not wait:
+            super().post()
+            return
+        brake.wrong(client)
+        self.set_status(429)
+        self.set_header("Retry-After", str(wait))
+        self._render(message="wait")
+
 
 class Heartbeat(InOurStyle):
     """Whether the kernel of an open page is still there: a page asks, as Voilà tells it nothing."""
@@ -277,22 +338,6 @@ class Heartbeat(InOurStyle):
         self.write({"alive": bool(alive)})
 
 
-class Static(TemplateStaticFileHandler):
-    """A style or script of the pages."""
-
-    def parse_url_path(self, url_path: str) -> str:
-        """Find the file; what is no address of one is not there, rather than a fault."""
-        if not STATIC_FILE.match(url_path):
-            raise tornado.web.HTTPError(404)
-        path: str = super().parse_url_path(url_path)
-        return path
-
-    def set_extra_headers(self, path: str) -> None:  # noqa: ARG002 - Tornado's signature
-        """Let a script that another one names be asked for again: it carries no version."""
-        if not self.get_query_argument("v", ""):
-            self.set_header("Cache-Control", "no-cache")
-
-
 class ShutdownBeacon(VoilaShutdownKernelHandler):
     """Frees the kernel of a page that is being closed.
 
@@ -304,9 +349,10 @@ class ShutdownBeacon(VoilaShutdownKernelHandler):
         """Ask for no XSRF cookie here."""
 
 
-class Health(tornado.web.RequestHandler):
+class Health(JupyterHandler):
     """Whether the app is up, and how full it is, for a hub or a monitor."""
 
+    @allow_unauthenticated
     def get(self) -> None:
         """Write JSON: `ok`, `kernels` (all), `learners` (in use), `max_kernels`; 503 if not ok."""
         capacity: Capacity = self.settings["capacity"]
@@ -327,4 +373,5 @@ class NotFound(InOurStyle):
     async def prepare(self) -> None:
         """Answer before it matters which method was asked."""
         await super().prepare()
-        raise tornado.web.HTTPError(404)
+        if not self._finished:
+            raise tornado.web.HTTPError(404)

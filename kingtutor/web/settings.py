@@ -1,13 +1,17 @@
 """What can be set about the running app, checked before anything starts."""
 
+import re
 from dataclasses import dataclass
 from ipaddress import ip_address
 from pathlib import Path
 
-from kingtutor.errors import KingTutorError
+from kingtutor.errors import KingTutorError, quoted
 from kingtutor.i18n import LANGUAGES
 
 __all__ = ["ServeSettings"]
+
+# Names of which none is `.` or `..`, as a browser would take these out of the address.
+BASE_URL = re.compile(r"/?(?:(?!\.\.?(?:/|$))(?:[\w.~@-]|%[0-9A-Fa-f]{2})+(?:/|$))*", re.ASCII)
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -37,6 +41,10 @@ class ServeSettings:
     def __post_init__(self) -> None:
         if not self.notebooks.is_dir():
             raise KingTutorError(f"--notebooks: {self.notebooks} is not a folder")
+        if (self.token and not self.token.strip().isprintable()) or self.token.isspace():
+            raise KingTutorError("--token: a class word of blanks or control characters is none")
+        # A form takes no blanks around what is typed.
+        object.__setattr__(self, "token", self.token.strip())
         if not self.is_loopback and not self.token:
             raise KingTutorError(
                 f"--host {self.host} can be reached from other machines: give a --token too"
@@ -44,6 +52,10 @@ class ServeSettings:
         if self.language not in LANGUAGES:
             there = " and ".join(LANGUAGES)
             raise KingTutorError(f"--language {self.language!r} is not here; there are {there}")
+        if not BASE_URL.fullmatch(self.base_url):
+            raise KingTutorError(
+                f"--base-url {quoted(self.base_url)} is no prefix of an address such as /user/ann/"
+            )
         object.__setattr__(self, "base_url", f"/{self.base_url.strip('/')}/".replace("//", "/"))
 
     @property

@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.pace import PACE
-from tests.browser.visit import Visit, Visitor
+from tests.browser.visit import Visit, Visitor, wait_until
 from tests.web.server import RunningApp, running
 
 pytestmark = pytest.mark.browser
@@ -77,6 +77,34 @@ def test_a_server_that_is_gone_is_told(own_app: RunningApp, lesson: Visit) -> No
     following.click()
     banner = page.get_by_role("alert").filter(has_text="cannot be reached")
     expect(banner).to_be_visible(timeout=PACE.patience(15_000))
+
+
+def test_a_server_started_anew_asks_for_the_class_word_and_leads_back(visit: Visitor) -> None:
+    """Its cookies are worth nothing there: the page says so, and the step is not lost."""
+    closed = ("--preheat", "0", "--token", "sesame")
+    with running(*closed) as first:
+        port = first.address.rsplit(":", 1)[1].strip("/")
+        seen = visit(f"{first.address}{LESSON}?level=2&token=sesame")
+        page = seen.page
+        expect(page).to_have_url(f"{first.address}{LESSON}?level=2")
+        seen.wait_for_lesson()
+        ask = page.locator("[id='cell-id=ask-2']")
+        expect(ask.locator(".kt")).to_be_visible()
+        ask.evaluate("cell => cell.scrollIntoView()")
+        wait_until(page, "kingtutor.place() === 'ask-2'")
+    with running(*closed, "--port", port):
+        ask.locator(".kt").get_by_role("button", name="Hint").click()
+        banner = page.get_by_role("alert").filter(has_text="asks for the class word again")
+        expect(banner).to_be_visible(timeout=PACE.patience(15_000))
+        place = page.evaluate("kingtutor.place()")
+        assert place
+        banner.get_by_role("button").click()
+        page.get_by_label("Class word").fill("sesame")
+        with page.expect_response(lambda answer: answer.request.method == "POST") as entered:
+            page.get_by_role("button", name="Enter").click()
+        assert entered.value.headers["location"] == f"/{LESSON}?level=2#{place}"
+        seen.wait_for_lesson()
+        expect(page.locator(f"[id='cell-id={place}']")).to_be_in_viewport()
 
 
 DEAD_TABLE = """document.querySelector('#rendered_cells').append(Object.assign(

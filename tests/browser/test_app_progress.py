@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.visit import Visit, Visitor
+from tests.browser.visit import Visit, Visitor, wait_until
 from tests.web.server import RunningApp, running
 
 pytestmark = pytest.mark.browser
@@ -60,16 +60,17 @@ def wait_for_tables(lesson: Visit) -> None:
     """Until the page grows no more."""
     lesson.wait_for_lesson()
     lesson.page.wait_for_selector("[id='cell-id=play'] .kt")
-    lesson.page.wait_for_function(SETTLED, polling=250)
+    wait_until(lesson.page, SETTLED, every=250)
 
 
 def read_as_far_as(page: Page, part: str) -> None:
     """Move to this part, and wait until the page has noted it."""
     page.locator(f"[id='cell-id={part}']").evaluate("cell => cell.scrollIntoView()")
-    page.wait_for_function(
+    wait_until(
+        page,
         "part => JSON.parse(localStorage['kingtutor-progress'])"
         ".lessons['russian/no-tricks'].place === part",
-        arg=part,
+        part,
     )
 
 
@@ -213,6 +214,88 @@ def test_a_bad_file_gets_one_clear_line_and_changes_nothing(
     assert seen.page.evaluate("localStorage.getItem('kingtutor-progress')") is None
     assert seen.errors == []
     assert seen.violations() == []
+
+
+KEPT = "localStorage.getItem('kingtutor-progress')"
+NEWER = json.dumps({"format": "kingtutor-progress/2", "lessons": ["unheard of"]})
+
+
+def test_a_file_that_does_not_fit_beside_what_is_there_changes_nothing(
+    app: RunningApp, visit: Visitor, tmp_path: Path
+) -> None:
+    seen = visit(app.address + "en/russian/")
+    four: dict[str, object] = {"russian/the-table": DONE, **{f"own-{n}": DONE for n in range(3)}}
+    load(seen.page, json.dumps(file_of(four)), tmp_path)
+    row = seen.page.get_by_role("link", name="The table").last
+    expect(row).to_contain_text("Done")
+    before = seen.page.evaluate(KEPT)
+    load(seen.page, json.dumps(file_of({f"far-{n}": DONE for n in range(1000)})), tmp_path)
+    expect(seen.page.get_by_role("status")).to_contain_text("more than King Tutor can keep")
+    assert seen.page.evaluate(KEPT) == before
+    seen.page.reload()
+    expect(row).to_contain_text("Done")
+
+
+def test_a_full_store_is_kept_when_one_lesson_more_is_opened(
+    app: RunningApp, visit: Visitor
+) -> None:
+    seen = visit(app.address + "en/")
+    full = json.dumps(file_of({f"far-{n}": DONE for n in range(1000)}))
+    seen.page.evaluate("text => localStorage.setItem('kingtutor-progress', text)", full)
+    seen.page.goto(app.address + "voila/render/en/russian/01-press.ipynb")
+    seen.wait_for_lesson()
+    expect(seen.page.locator(".kt-after")).to_be_visible()
+    assert seen.page.evaluate(KEPT) == full
+    assert seen.errors == []
+
+
+def test_progress_of_a_newer_king_tutor_is_kept_and_the_learner_is_told(
+    app: RunningApp, visit: Visitor, tmp_path: Path
+) -> None:
+    seen = visit(app.address + "en/russian/")
+    page = seen.page
+    page.evaluate("text => localStorage.setItem('kingtutor-progress', text)", NEWER)
+    page.goto(app.address + "voila/render/en/russian/01-press.ipynb")
+    seen.wait_for_lesson()
+    expect(page.get_by_role("main").get_by_text("by a newer King Tutor")).to_be_visible()
+    assert seen.violations() == []
+    page.goto(app.address + "en/russian/")
+    expect(page.get_by_role("status")).to_contain_text("by a newer King Tutor")
+    load(page, json.dumps(file_of({"russian/the-table": DONE})), tmp_path)
+    expect(page.get_by_role("status")).to_contain_text("cannot join anything to it")
+    assert page.evaluate(KEPT) == NEWER
+    # It goes along in a file to where it can be read.
+    with page.expect_download() as download:
+        page.get_by_role("button", name="Save to a file").click()
+    assert Path(download.value.path()).read_text("utf-8") == NEWER
+    page.get_by_role("button", name="Start afresh").click()
+    page.get_by_role("button", name="Forget it").click()
+    expect(page.locator(".kt-said")).to_have_text("")
+    assert seen.errors == []
+
+
+def test_a_spoilt_store_is_laid_aside_before_anything_takes_its_place(
+    app: RunningApp, visit: Visitor
+) -> None:
+    seen = visit(app.address + "en/")
+    spoilt = '{"format": "kingtutor-progress/1", "lessons": {"russian/no-king": 3}}'
+    seen.page.evaluate("text => localStorage.setItem('kingtutor-progress', text)", spoilt)
+    seen.page.goto(app.address + "voila/render/en/russian/01-press.ipynb")
+    seen.wait_for_lesson()
+    expect(seen.page.locator(".kt-after")).to_be_visible()
+    assert "russian/press" in progress_of(seen.page)
+    assert seen.page.evaluate("localStorage.getItem('kingtutor-progress-unread')") == spoilt
+
+
+@pytest.mark.parametrize("cut", ["#%E0%A4%A", "#%", "#cell-id=%ff", "#" + "%E0" * 2000])
+def test_an_address_cut_in_the_middle_of_a_letter_costs_no_progress(
+    app: RunningApp, visit: Visitor, cut: str
+) -> None:
+    seen = visit(app.address + "voila/render/en/russian/01-press.ipynb" + cut)
+    seen.wait_for_lesson()
+    expect(seen.page.locator(".kt-after")).to_be_visible()
+    wait_until(seen.page, f"({KEPT} ?? '').includes('russian/press')")
+    assert seen.errors == []
 
 
 def test_starting_afresh_asks_before_it_forgets(

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.visit import Visitor
+from tests.browser.visit import Visitor, wait_until
 from tests.web.server import RunningApp
 
 pytestmark = pytest.mark.browser
@@ -62,16 +62,16 @@ def test_the_box_of_a_term_follows_it_while_it_is_in_view(
         return Math.abs(gap - 8) < 2 && Math.abs(left - at.left) < 2;
     }"""
     handle = box.element_handle()
-    page.wait_for_function(is_beside, arg=handle)
+    wait_until(page, is_beside, handle)
     # The page moves, what stands above grows, the window changes: the box goes along.
     for move in (
         "scrollBy({ top: 120, behavior: 'instant' })",
         "document.querySelector('.kt-lesson').style.paddingTop = '150px'",
     ):
         page.evaluate(move)
-        page.wait_for_function(is_beside, arg=handle)
+        wait_until(page, is_beside, handle)
     page.set_viewport_size({"width": 1270, "height": 760})
-    page.wait_for_function(is_beside, arg=handle)
+    wait_until(page, is_beside, handle)
     page.evaluate("scrollTo({ top: document.body.scrollHeight, behavior: 'instant' })")
     expect(box).to_be_hidden()
 

@@ -56,6 +56,39 @@ def test_a_lesson_opens_fits_and_answers(
     assert seen.foreign == []
 
 
+VIOLATIONS = """
+addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => {
+  window.violated = [...(window.violated ?? []), `${violatedDirective} ${blockedURI}`];
+});
+"""
+
+
+@pytest.mark.parametrize(
+    "path",
+    [
+        *PAGES,
+        "voila/render/en/russian/01-no-tricks.ipynb",
+        "voila/render/en/portuguese/09-the-auction.ipynb",
+        "voila/render/fr/puzzles.ipynb",
+    ],
+)
+def test_nothing_on_a_page_breaks_its_policy(
+    king_tutor: RunningApp, visit: Visitor, path: str
+) -> None:
+    seen = visit("about:blank")
+    seen.page.add_init_script(VIOLATIONS)
+    seen.page.goto(king_tutor.address + path)
+    if path.startswith("voila"):
+        seen.wait_for_lesson()
+        expect(seen.page.locator(".kt button").first).to_be_visible()
+    assert seen.page.evaluate("window.violated ?? []") == []
+    # It is asked for, and a script in the page would not run.
+    seen.page.evaluate(
+        "document.body.append(Object.assign(document.createElement('script'), {text: 'ran = 1'}))"
+    )
+    assert seen.page.evaluate("[window.ran, window.violated]") == [None, ["script-src-elem inline"]]
+
+
 def test_closing_the_page_frees_the_kernel(app: RunningApp, visit: Visitor) -> None:
     app.wait_for(learners=0)
     seen = visit(app.address + LESSON)

@@ -8,6 +8,18 @@ from playwright.sync_api import Browser, ConsoleMessage, Page, Request
 from tests.browser.pace import PACE
 
 
+def wait_until(page: Page, expression: str, argument: object = None, *, every: float = 50) -> None:
+    """Wait until this is true in the page, or true of the argument, and look every 50 ms.
+
+    Playwright's own `wait_for_function` evaluates text in the page, which its policy forbids.
+    """
+    for _ in range(round(PACE.patience(30_000) / every)):
+        if page.evaluate(expression, argument):
+            return
+        page.wait_for_timeout(every)
+    raise AssertionError(f"it did not come true: {expression}")
+
+
 class Visit:
     """A page that has been opened; `page` is Playwright's."""
 
@@ -39,8 +51,9 @@ class Visit:
             "script[type='application/vnd.voila.cell-output+json']", state="detached"
         )
         # Each output says this until its table is there; what is looked at before is an empty page.
-        self.page.wait_for_function(
-            "!document.querySelector('#rendered_cells').textContent.includes('Loading widget')"
+        wait_until(
+            self.page,
+            "!document.querySelector('#rendered_cells').textContent.includes('Loading widget')",
         )
 
     def violations(self) -> list[str]:

@@ -1,7 +1,7 @@
 // Progress as plain data.  Run by tests/web/test_progress.py.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { FORMAT, Fault, LARGEST, answered, empty, lastSeen, merge, read, withLesson } from "../../kingtutor/web/share/voila/templates/kingtutor/static/progress.js";
+import { FORMAT, Fault, LARGEST, answered, empty, lastSeen, merge, read, withLesson, write } from "../../kingtutor/web/share/voila/templates/kingtutor/static/progress.js";
 
 const at = (minute) => `2026-11-30T10:${String(minute).padStart(2, "0")}:00.000Z`;
 const KEY = "russian/no-king";
@@ -103,4 +103,39 @@ test("a name that objects have of themselves is a lesson like any other", () => 
   const text = `{"format": "${FORMAT}", "lessons": {"constructor": ${JSON.stringify(begun.lessons[KEY])}}}`;
   assert.deepEqual(Object.keys(read(text).progress.lessons), ["constructor"]);
   assert.equal(withLesson(empty(), "constructor", at(1)).lessons.constructor.opened, at(1));
+});
+
+/** Progress of so many lessons, their names of this length. */
+const many = (count, length = 10) => ({ format: FORMAT, lessons: Object.fromEntries(Array.from({ length: count }, (_, n) => [`l${n}-`.padEnd(length, "x"), begun.lessons[KEY]])) });
+
+test("what is kept can be read again, at any size", () => {
+  for (const [count, length] of [[1, 60], [999, 60], [1000, 20], [1000, 60]]) {
+    const text = write(many(count, length));
+    assert.deepEqual(read(text).progress, many(count, length));
+  }
+  for (const far of [many(1001), merge(many(1000), many(4, 30))]) {
+    assert.throws(() => write(far), { fault: "too-large" });
+  }
+});
+
+test("a file with the settings in it is no larger than what is read", () => {
+  const parts = Object.fromEntries(Array.from({ length: 900 }, (_, n) => [`ask-${n}`, "right"]));
+  const lesson = { ...begun.lessons[KEY], parts };
+  let kept = empty();
+  for (let n = 0; ; n += 1) {
+    const more = merge(kept, { format: FORMAT, lessons: { [`l${n}`]: lesson } });
+    try {
+      write(more);
+    } catch {
+      break;
+    }
+    kept = more;
+  }
+  assert.ok(JSON.stringify(kept).length > LARGEST * 0.9);
+  const settings = { language: "fr", game: "portuguese", theme: "light", projector: false };
+  assert.deepEqual(read(JSON.stringify({ ...kept, settings })).progress, kept);
+});
+
+test("too many lessons are told as that", () => {
+  assert.equal(fault(JSON.stringify(many(1001))), "too-large");
 });

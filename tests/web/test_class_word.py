@@ -31,10 +31,8 @@ CLOSED = {
 OPEN = {
     "/healthz",
     "/login",
-    "/logout",
     "/voila/templates/(.*)",
     "/voila/static/(.*)",
-    "/voila/api/themes/(.*)",
     "/voila/labextensions/(.*)",
 }
 # The app as it is started, which tells its addresses instead of listening.

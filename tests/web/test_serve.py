@@ -63,6 +63,10 @@ def test_a_folder_that_is_not_there_is_named(tmp_path: Path) -> None:
         ("--port", "70000"),
         ("--max-kernels", "0"),
         ("--language", "xx"),
+        ("--token", " "),
+        ("--token", "two\nlines"),
+        *(("--base-url", url) for url in ("../..//a b?<x>", "a/../b", "./", "a//b", "//a", "a#b")),
+        *(("--base-url", url) for url in ("a\\b", "a%2", "a b", "a\nb", "a?b", "a+b", "é", '"')),
         ("--nonsense",),
     ],
 )
@@ -162,7 +166,8 @@ def test_with_a_token_nothing_is_shown_without_it(closed_app: RunningApp) -> Non
     assert closed_app.get("voila/render/en/russian/01-press.ipynb").status_code == 302
     assert closed_app.get("?token=wrong").status_code == 302
     assert closed_app.health()["kernels"] == 0
-    assert "data-lesson" in closed_app.get("?token=sesame").text
+    with httpx.Client(follow_redirects=True) as browser:
+        assert "data-lesson" in browser.get(f"{closed_app.address}?token=sesame").text
 
 
 def test_the_class_word_can_be_typed(closed_app: RunningApp) -> None:

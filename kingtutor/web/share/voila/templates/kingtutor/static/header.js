@@ -133,6 +133,12 @@ window.kingtutor = (() => {
   });
   system.addEventListener('change', dress);
   dress();
+  // The header is dressed as soon as it is whole: what comes after it is there.
+  new MutationObserver((_, observer) => {
+    if (!document.getElementById('content')) return;
+    observer.disconnect();
+    dress();
+  }).observe(root, { childList: true, subtree: true });
 
   return {
     dress,

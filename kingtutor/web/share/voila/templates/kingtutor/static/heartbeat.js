@@ -21,11 +21,14 @@ function show(key) {
   banner.hidden = false;
 }
 
-/** @param {string} kernel @returns {Promise<boolean>} */
-async function isAlive(kernel) {
-  const answer = await fetch(`${base}heartbeat/${kernel}`, { cache: 'no-store', redirect: 'error', signal: AbortSignal.timeout(PATIENCE) });
+/** What the banner has to say of a kernel; nothing while it is alive.
+ * @param {string} kernel @returns {Promise<string>} */
+async function lost(kernel) {
+  const answer = await fetch(`${base}heartbeat/${kernel}`, { cache: 'no-store', redirect: 'manual', signal: AbortSignal.timeout(PATIENCE) });
+  // A server that was started anew, or a hub, leads who it does not know any more to its entrance.
+  if (answer.type === 'opaqueredirect') return 'lost.login';
   if (!answer.ok) throw new Error(String(answer.status));
-  return (await answer.json()).alive;
+  return (await answer.json()).alive ? '' : 'lost.kernel';
 }
 
 /** @param {string} kernel */
@@ -33,10 +36,10 @@ async function ask(kernel) {
   clearTimeout(timer);
   asked = Date.now();
   try {
-    const alive = await isAlive(kernel);
+    const word = await lost(kernel);
     silent = 0;
-    banner.hidden = alive && !isDead;
-    if (!alive) return show('lost.kernel');
+    banner.hidden = !word && !isDead;
+    if (word) return show(word);
   } catch {
     // One lost answer happens; two in a row, or a browser that knows itself cut off, do not.
     silent += 1;

@@ -2,7 +2,7 @@
 import { all, one, pressed } from './dom.js';
 import { answered, Fault, LARGEST, lastSeen, read } from './progress.js';
 /** @import {Lesson, Progress} from './progress.js' */
-import { forget, isKept, join, onChange, progress } from './store.js';
+import { forget, isKept, join, newer, onChange, progress } from './store.js';
 
 const { say, change, settings } = window.kingtutor;
 /** @param {HTMLElement} link */
@@ -73,7 +73,8 @@ const tell = (/** @type {string} */ text, isFault = false) => {
 
 function save() {
   const name = `king-tutor-${new Date().toISOString().slice(0, 10)}.json`;
-  const text = JSON.stringify({ ...progress(), settings: settings() }, null, 1);
+  // In one line: a file must not be larger than what is read.
+  const text = newer() ?? JSON.stringify({ ...progress(), settings: settings() });
   const link = document.createElement('a');
   link.href = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
   link.download = name;
@@ -90,7 +91,7 @@ async function load(file) {
     join(found.progress);
     // What was chosen in this browser stays.
     change({ ...found.settings, ...settings() });
-    tell(say('loaded', { lessons: Object.keys(found.progress.lessons).length }));
+    tell(isKept() ? say('loaded', { lessons: Object.keys(found.progress.lessons).length }) : say('unkept'), !isKept());
   } catch (error) {
     const { fault, where } = error instanceof Fault ? error : new Fault('not-json');
     tell(say(`fault.${fault}`, { where }), true);
@@ -115,6 +116,7 @@ dialog.addEventListener('close', () => {
 });
 
 if (!isKept()) tell(say('unkept'), true);
+else if (newer() !== null) tell(say('newer'), true);
 onChange(show);
 addEventListener('pageshow', show);
 show();

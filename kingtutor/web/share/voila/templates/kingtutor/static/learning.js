@@ -4,7 +4,7 @@
 // `data-outcome="open|other|shown|right|done"`.  The page watches them and asks no kernel.
 import { all, one } from './dom.js';
 import { answered } from './progress.js';
-import { note, progress } from './store.js';
+import { newer, note, progress } from './store.js';
 /** @import {Outcome} from './progress.js' */
 
 const { place, say } = window.kingtutor;
@@ -14,11 +14,20 @@ const cell = (/** @type {string} */ name) => document.getElementById(`cell-id=${
 
 /* Where one was */
 
+/** The place that the address names; an address that was cut in the middle of a letter names none. */
+function asked() {
+  try {
+    return decodeURIComponent(location.hash.slice(1));
+  } catch {
+    return '';
+  }
+}
+
 history.scrollRestoration = 'manual';
 const [visit] = /** @type {PerformanceNavigationTiming[]} */ (performance.getEntriesByType('navigation'));
 const isBack = ['reload', 'back_forward'].includes(visit?.type);
 const kept = lesson && isBack ? progress().lessons[lesson]?.place : '';
-const target = cell(decodeURIComponent(location.hash.slice(1)) || kept || '');
+const target = cell(asked() || kept || '');
 
 /** Keep the target in view while tables grow above it, until the learner moves himself.
  * @param {HTMLElement} element */
@@ -71,6 +80,13 @@ function watch(lesson) {
     line?.classList.toggle('kt-done', !!now.done);
   }
 
+  if (newer() !== null) {
+    const line = document.createElement('p');
+    line.className = 'kt-warn';
+    line.setAttribute('role', 'status');
+    line.textContent = say('newer');
+    content.prepend(line);
+  }
   note(lesson, { questions });
   collect();
   new MutationObserver(collect).observe(content, { subtree: true, childList: true, attributes: true, attributeFilter: ['data-part', 'data-outcome'] });

@@ -23,15 +23,32 @@
   };
   const slow = setTimeout(() => tell('start.slow'), 10000);
 
-  window.voila_heartbeat = () => {};
-  window.voila_process = (cell, cells) => {
+  // The page comes with no script of its own in it: what has come is seen.
+  new MutationObserver((_, observer) => {
+    const last = [...document.querySelectorAll('[cell-index]')].at(-1);
+    if (last) report(Number(last.getAttribute('cell-index')), Number(last.dataset.of));
+    const end = document.querySelector('[data-kt-cells]')?.dataset.ktCells;
+    if (!end) return;
+    observer.disconnect();
+    if (end === 'done') window.voila_finish();
+    else fail();
+  }).observe(document.body, { childList: true, subtree: true });
+
+  function report(cell, cells) {
     tell(cell < cells ? 'start.deal' : 'start.draw');
     const bar = element('loading_bar');
     if (bar) {
       bar.max = cells + 1;
       bar.value = cell;
     }
-  };
+  }
+
+  function fail() {
+    clearTimeout(slow);
+    tell('start.failed');
+    element('loading_bar')?.remove();
+  }
+
   window.voila_finish = () => {
     // Voilà's own script sets `themeLoaded`, and calls this again if the cells came first.
     if (!window.themeLoaded) {
@@ -45,10 +62,5 @@
     document.querySelector('.kt-after')?.removeAttribute('hidden');
     document.documentElement.dataset.shown = '';
     dispatchEvent(new Event('kingtutor-shown'));
-  };
-  window.kingtutor_failed = () => {
-    clearTimeout(slow);
-    tell('start.failed');
-    element('loading_bar')?.remove();
   };
 })();

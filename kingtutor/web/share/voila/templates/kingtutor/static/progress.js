@@ -7,6 +7,9 @@
 const FAMILY = 'kingtutor-progress/';
 export const FORMAT = `${FAMILY}1`;
 export const LARGEST = 1_000_000;
+const MOST_LESSONS = 1000;
+// A file says the settings too.
+const LARGEST_KEPT = LARGEST - 1000;
 
 /**
  * @typedef {'open' | 'other' | 'shown' | 'right' | 'done'} Outcome
@@ -103,6 +106,15 @@ export function merge(some, other) {
   return { format: FORMAT, lessons };
 }
 
+/** What can be kept, as a text that `read` reads again; throws the Fault with which it would not.
+ * @param {Progress} progress */
+export function write(progress) {
+  const text = JSON.stringify(progress);
+  if (text.length > LARGEST_KEPT) throw new Fault('too-large');
+  read(text);
+  return text;
+}
+
 /** What is wrong with a file, in one word of the catalog; `where` names the place in it. */
 export class Fault extends Error {
   /** @param {string} fault @param {string} where */
@@ -127,7 +139,8 @@ export function read(text) {
   const format = isObject(data) ? data.format : undefined;
   if (typeof format !== 'string' || !format.startsWith(FAMILY)) throw new Fault('not-progress');
   if (format !== FORMAT) throw new Fault(Number(format.slice(FAMILY.length)) > 1 ? 'newer' : 'not-progress');
-  if (!isObject(data.lessons) || Object.keys(data.lessons).length > 1000) throw new Fault('damaged', 'lessons');
+  if (!isObject(data.lessons)) throw new Fault('damaged', 'lessons');
+  if (Object.keys(data.lessons).length > MOST_LESSONS) throw new Fault('too-large');
   const lessons = Object.fromEntries(Object.entries(data.lessons).map(([key, lesson]) => {
     if (!KEY.test(key)) throw new Fault('damaged', key.slice(0, 40));
     return [key, readLesson(lesson, key)];
