@@ -92,7 +92,7 @@ def _run(arguments: Sequence[str] | None) -> int:
         return app.main(arguments, "kingtutor", standalone_mode=False) or 0
     except typer.TyperException as fault:
         # A group that is called alone has printed its help, and there is no more to say.
-        if message := fault.format_message():
+        if message := _plain(fault):
             complain(message)
     except KingTutorError as fault:
         complain(str(fault))
@@ -104,3 +104,16 @@ def _run(arguments: Sequence[str] | None) -> int:
     except (typer.Abort, KeyboardInterrupt):
         return 130
     return 2
+
+
+def _plain(fault: typer.TyperException) -> str:
+    """What is wrong with an option, in our words where pydantic found it."""
+    if fault.__cause__ is not None:
+        # Only here: no command that is called rightly needs them.
+        from pydantic_core import ValidationError  # noqa: PLC0415
+
+        from kingtutor.rules.faults import plainly  # noqa: PLC0415
+
+        if isinstance(fault.__cause__, ValidationError):
+            fault.message = plainly(fault.__cause__.errors(include_url=False)[0])
+    return fault.format_message()

@@ -12,6 +12,7 @@ __all__ = ["plainly"]
 
 _TAKES: Mapping[str, str] = {
     "string_type": "a text",
+    "string_unicode": "a text in UTF-8",
     "string_pattern_mismatch": "a text that fits {pattern}",
     "bool_type": "true or false",
     "bool_parsing": "true or false",
@@ -19,6 +20,9 @@ _TAKES: Mapping[str, str] = {
     "int_parsing": "a whole number",
     "int_parsing_size": "a whole number",
     "int_from_float": "a whole number",
+    "float_type": "a number",
+    "float_parsing": "a number",
+    "finite_number": "a number",
     "greater_than_equal": "{ge} or more",
     "less_than_equal": "{le} or less",
     "tuple_type": "a list",

@@ -49,7 +49,7 @@ class MiningSpec(BaseModel):
         fewest, most = self.cards
         if not CARDS[0] <= fewest <= most <= CARDS[-1]:
             raise ValueError(
-                f"{fewest}-{most} cards a hand; a puzzle has {CARDS[0]} to {CARDS[-1]}, as in 4-7"
+                f"cards {fewest}-{most}: a puzzle has {CARDS[0]} to {CARDS[-1]} a hand, as in 4-7"
             )
         return self
 
