@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from kingtutor.analysis import Analysis
 from kingtutor.cards import Card, Seat
 from kingtutor.i18n import current_language, language, text
 from kingtutor.lessons.badges import badges
@@ -11,8 +12,8 @@ from kingtutor.lessons.captions import captions
 from kingtutor.lessons.lesson import Ending
 from kingtutor.lessons.on_table import OnTable
 from kingtutor.lessons.part import LessonPart
-from kingtutor.lessons.proving import line_text, main_line, natural_card, refuting_line, solved
 from kingtutor.lessons.scene import Scene
+from kingtutor.lessons.telling import line_text
 from kingtutor.rules import Position
 from kingtutor.table import Action, Badge, Mode, Panel, Say, TableView, Tone, view_of
 from kingtutor.words import card_sign, card_signs, points_text, seat_name
@@ -34,10 +35,11 @@ class Proving(OnTable):
         self._heading = heading
         self.hero = ending.hero
         self.start = ending.position
-        self.solution = solved(self.start, self.hero)
-        self.natural = natural_card(self.start)
+        self._analysis = Analysis(self.start, self.hero)
+        self.solution = self._analysis.solution()
+        self.natural = self._analysis.natural(self.start)
         self._goes_wrong = self.natural not in self.solution.best
-        self._main = Scene(self.start, main_line(self.start, self.hero))
+        self._main = Scene(self.start, self._analysis.best_line)
         self._wrong = Scene(self.start, self._wrong_line())
         self._is_wrong = False
         self._shows_values = False
@@ -59,7 +61,9 @@ class Proving(OnTable):
         return self._wrong if self._is_wrong else self._main
 
     def _wrong_line(self) -> tuple[Card, ...]:
-        return refuting_line(self.start, self.natural, self.hero) if self._goes_wrong else ()
+        if not self._goes_wrong:
+            return ()
+        return (self.natural, *self._analysis.refutation(self.start, self.natural))
 
     def _act(self, action: str) -> None:
         match action:
@@ -91,7 +95,9 @@ class Proving(OnTable):
 
     def _badges(self, position: Position) -> dict[Card, Badge]:
         is_his_turn = not position.is_over and position.to_play is self.hero
-        return badges(solved(position, self.hero)) if self._shows_values and is_his_turn else {}
+        return (
+            badges(self._analysis.solution(position)) if self._shows_values and is_his_turn else {}
+        )
 
     def _say(self) -> Say:
         if self._step == 0:

@@ -16,8 +16,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from kingtutor.puzzles.study import Step, Study
-from kingtutor.puzzles.thumb import RULES_OF_THUMB
+from kingtutor.analysis import RULES_OF_THUMB, Step
+from kingtutor.bots import PlayerView
+from kingtutor.puzzles.study import Study
 
 __all__ = ["FIRST_RATING", "LEVEL_BOUNDS", "Traits", "level", "score", "traits"]
 
@@ -55,13 +56,15 @@ def traits(study: Study) -> Traits:
     critical = study.critical
     if not critical:
         return Traits(0, 0.0, 0, 0)
+    at = (step.position for step in critical)
+    views = [PlayerView.of(position, study.tricks_before(position)) for position in at]
     shares = [_losing_share(step) for step in critical]
     return Traits(
         decisions=len(critical),
         losing_share=sum(shares) / len(shares),
         foresight=max(_foresight(study, step) for step in critical),
         thumbs_failing=sum(
-            any(study.play_of(thumb, step.position) in step.losing for step in critical)
+            any(thumb(seen) in step.losing for seen, step in zip(views, critical, strict=True))
             for thumb in RULES_OF_THUMB
         ),
     )

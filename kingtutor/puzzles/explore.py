@@ -17,14 +17,9 @@ class Exploration:
     """A line that the learner makes up, from any position of the puzzle.
 
     >>> from kingtutor.puzzles.model import Puzzle
-    >>> study = Study(Puzzle.parse(
-    ...     '{"id":"first-1","variant":"russian","contract":"no-tricks",'
-    ...     '"deal":"N:.AJ.. 7..8. ..J7.Q Q...8","leader":"W","trick":["9D","KD","AD"],'
-    ...     '"hero":"S","goal":{"at_least":0},"themes":["duck_high"],"level":1,"rating":1000,'
-    ...     '"source":{"kind":"composed"},"schema":1}'
-    ... ))
+    >>> study = Study(Puzzle.example())
     >>> exploration = Exploration(study, study.position).play(Card.parse("7D"))
-    >>> exploration.stands, {str(card): value for card, value in exploration.values.items()}
+    >>> exploration.goal_reachable, {str(card): value for card, value in exploration.values.items()}
     (False, {'7S': 0, '8D': -4})
     >>> exploration.best
     Card.parse('8D')
@@ -36,9 +31,9 @@ class Exploration:
     """The positions before, for going back."""
 
     @property
-    def stands(self) -> bool:
+    def goal_reachable(self) -> bool:
         """Whether the goal can still be reached."""
-        return self.study.stands(self.position)
+        return self.study.goal_reachable(self.position)
 
     @property
     def values(self) -> Mapping[Card, int]:
@@ -61,8 +56,8 @@ class Exploration:
         values = self.study.values(self.position)
         if self.position.to_play is self.study.hero:
             return max(values, key=lambda card: (values[card], -card.index))
-        if self.stands:
-            return self.study.answer(self.position)
+        if self.goal_reachable:
+            return self.study.resisting(self.position)
         return min(values, key=lambda card: (values[card], card.index))
 
     def play(self, card: Card) -> Exploration:

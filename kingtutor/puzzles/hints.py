@@ -61,12 +61,7 @@ def hints(study: Study, position: Position) -> tuple[Hint, ...]:
     has none, and everything where no card loses.
 
     >>> from kingtutor.puzzles.model import Puzzle
-    >>> study = Study(Puzzle.parse(
-    ...     '{"id":"first-1","variant":"russian","contract":"no-tricks",'
-    ...     '"deal":"N:.AJ.. 7..8. ..J7.Q Q...8","leader":"W","trick":["9D","KD","AD"],'
-    ...     '"hero":"S","goal":{"at_least":0},"themes":["duck_high"],"level":1,"rating":1000,'
-    ...     '"source":{"kind":"composed"},"schema":1}'
-    ... ))
+    >>> study = Study(Puzzle.example())
     >>> [hint.kind.value for hint in hints(study, study.position)]
     ['count', 'theme', 'natural', 'card']
     >>> hints(study, study.position)[0].text()
@@ -76,11 +71,11 @@ def hints(study: Study, position: Position) -> tuple[Hint, ...]:
     """
     if position.to_play is not study.hero:
         raise ValueError("hints are for the hero's turn")
-    return tuple(_ladder(study, position)) if study.losing(position) else ()
+    return tuple(_ladder(study, position)) if study.losing_cards(position) else ()
 
 
 def _ladder(study: Study, position: Position) -> Iterator[Hint]:
-    legal, kept = position.legal_cards, study.keeping(position)
+    legal, kept = position.legal_cards, study.winning_cards(position)
     yield Hint(HintKind.COUNT, cards=legal - kept, of=len(legal))
     if len({card.suit for card in legal}) > 1:
         yield Hint(HintKind.SUIT, cards=kept)
@@ -100,7 +95,7 @@ def losing_example(study: Study, position: Position) -> tuple[Card, tuple[Card, 
 
     That is the natural card if it loses, else the one whose loss shows latest.
     """
-    losing = study.losing(position)
+    losing = study.losing_cards(position)
     natural = study.natural(position)
     if natural in losing:
         return natural, study.refutation(position, natural)

@@ -22,6 +22,13 @@ SCHEMA = 1
 Language = Annotated[str, Field(pattern=r"^[a-z]{2}$")]
 
 
+_EXAMPLE = """
+{"id":"example","variant":"russian","contract":"no-tricks","deal":"N:.AJ.. 7..8. ..J7.Q Q...8",
+"leader":"W","trick":["9D","KD","AD"],"hero":"S","goal":{"at_least":0},"themes":["duck_high"],
+"level":1,"rating":1000,"source":{"kind":"composed"},"schema":1}
+"""
+
+
 class _Value(BaseModel):
     model_config = ConfigDict(frozen=True, extra="forbid")
 
@@ -73,12 +80,7 @@ class Puzzle(_Value):
     `deal` holds the hands after the cards in `trick` were played, `leader` led that trick.
     Whether the goal is right is for the proof to say (`kingtutor.puzzles.proof`).
 
-    >>> puzzle = Puzzle.parse(
-    ...     '{"id":"first-1","variant":"russian","contract":"no-tricks",'
-    ...     '"deal":"N:.AJ.. 7..8. ..J7.Q Q...8","leader":"W","trick":["9D","KD","AD"],'
-    ...     '"hero":"S","goal":{"at_least":0},"themes":[],"level":1,"rating":800,'
-    ...     '"source":{"kind":"composed"},"schema":1}'
-    ... )
+    >>> puzzle = Puzzle.example()
     >>> puzzle.hero_seat, str(puzzle.position().legal_cards), puzzle.goal.at_least
     (Seat.SOUTH, 'JD 7D', 0)
     """
@@ -137,6 +139,11 @@ class Puzzle(_Value):
         if position.is_over:
             raise _fault("deal", "no scoring card is left, so there is nothing to play for")
         return self
+
+    @classmethod
+    def example(cls) -> Self:
+        """A small puzzle to show what can be done with one: the jack ducks below the ace."""
+        return cls.parse(_EXAMPLE)
 
     @classmethod
     def parse(cls, text: str) -> Self:

@@ -52,13 +52,9 @@ def prove(puzzle: Puzzle) -> Proof:
     cards alone, there are two decisions, the natural card fails somewhere, and in a short ending
     selfish players do not change the answer.
 
-    >>> proof = prove(Puzzle.parse(
-    ...     '{"id":"first-1","variant":"russian","contract":"no-tricks",'
-    ...     '"deal":"N:.AJ.. 7..8. ..J7.Q Q...8","leader":"W","trick":["9D","KD","AD"],'
-    ...     '"hero":"S","goal":{"at_least":-2},"themes":["duck_high"],"level":1,"rating":800,'
-    ...     '"source":{"kind":"composed"},"schema":1}'
-    ... ))
-    >>> [(finding.field, finding.fault) for finding in proof.findings]
+    >>> from kingtutor.puzzles.model import Goal
+    >>> puzzle = Puzzle.example().model_copy(update={"goal": Goal(at_least=-2)})
+    >>> [(finding.field, finding.fault) for finding in prove(puzzle).findings]
     [('goal', 'too easy: the hero secures 0, not only -2')]
     """
     try:
@@ -107,7 +103,7 @@ def _level(study: Study) -> Iterator[Finding]:
 def _good(study: Study) -> Iterator[Finding]:
     """What a mined puzzle must not break, while a composed one may."""
     position = study.position
-    kept = study.keeping(position)
+    kept = study.winning_cards(position)
     right = [cards for cards in study.classes(position) if cards & kept]
     if len(right) > 1:
         cards = " and ".join(str(next(iter(cards))) for cards in right)

@@ -5,11 +5,12 @@ from __future__ import annotations
 from dataclasses import dataclass
 from enum import Enum
 
+from kingtutor.analysis import Step
 from kingtutor.cards import Card, CardSet
 from kingtutor.i18n import text
 from kingtutor.puzzles.hints import losing_example
 from kingtutor.puzzles.lines import line_signs
-from kingtutor.puzzles.study import Step, Study
+from kingtutor.puzzles.study import Study
 from kingtutor.words import card_sign, card_signs, seat_name
 
 __all__ = ["Reason", "ReasonKind", "reason_of"]
@@ -58,19 +59,14 @@ class Reason:
     def _right(self) -> CardSet:
         if self.kind is ReasonKind.ONLY:
             return CardSet.of([self.step.card])
-        return self.step.keeping
+        return self.step.winning
 
 
 def reason_of(study: Study, step: Step) -> Reason:
     """Why this step of a line on which the goal stands is played.
 
     >>> from kingtutor.puzzles.model import Puzzle
-    >>> study = Study(Puzzle.parse(
-    ...     '{"id":"first-1","variant":"russian","contract":"no-tricks",'
-    ...     '"deal":"N:.AJ.. 7..8. ..J7.Q Q...8","leader":"W","trick":["9D","KD","AD"],'
-    ...     '"hero":"S","goal":{"at_least":0},"themes":["duck_high"],"level":1,"rating":1000,'
-    ...     '"source":{"kind":"composed"},"schema":1}'
-    ... ))
+    >>> study = Study(Puzzle.example())
     >>> reason_of(study, study.line[0]).text()
     'Only J♦ keeps the goal: 7♦ loses to 8♦ J♦ Q♠ J♥.'
     """
@@ -82,7 +78,7 @@ def reason_of(study: Study, step: Step) -> Reason:
         return Reason(ReasonKind.RESISTS, step)
     if not step.is_critical:
         return Reason(ReasonKind.ANY, step)
-    right = [cards for cards in step.classes if cards & step.keeping]
+    right = [cards for cards in step.classes if cards & step.winning]
     wrong, line = losing_example(study, step.position)
     kind = ReasonKind.ONLY if len(right) == 1 else ReasonKind.SEVERAL
     return Reason(kind, step, wrong, line)

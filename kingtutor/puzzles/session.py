@@ -10,13 +10,14 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import Self
 
+from kingtutor.analysis import Step
 from kingtutor.cards import Card, CardSet
 from kingtutor.errors import KingTutorError
 from kingtutor.puzzles.explore import Exploration
 from kingtutor.puzzles.hints import Hint, hints
 from kingtutor.puzzles.phase import Phase
 from kingtutor.puzzles.reasons import Reason, reason_of
-from kingtutor.puzzles.study import Step, Study
+from kingtutor.puzzles.study import Study
 from kingtutor.puzzles.verdict import SCORES, Verdict
 from kingtutor.rules import Position
 
@@ -47,12 +48,7 @@ class Session:
     """One learner at one puzzle.
 
     >>> from kingtutor.puzzles.model import Puzzle
-    >>> study = Study(Puzzle.parse(
-    ...     '{"id":"first-1","variant":"russian","contract":"no-tricks",'
-    ...     '"deal":"N:.AJ.. 7..8. ..J7.Q Q...8","leader":"W","trick":["9D","KD","AD"],'
-    ...     '"hero":"S","goal":{"at_least":0},"themes":["duck_high"],"level":1,"rating":1000,'
-    ...     '"source":{"kind":"composed"},"schema":1}'
-    ... ))
+    >>> study = Study(Puzzle.example())
     >>> session = Session.start(study).play(Card.parse("7D")).until_rest()
     >>> session.phase, [str(card) for card in session.mistakes[0].line]
     (<Phase.REFUTED: 'refuted'>, ['8D', 'JD', 'QS', 'JH'])
@@ -228,7 +224,7 @@ class Session:
     def _judged(self) -> Session:
         """After the learner's card: refuted if it loses, answered if not."""
         before, card = self._before, self.line[-1]
-        if before is None or card in self.study.keeping(before):
+        if before is None or card in self.study.winning_cards(before):
             return replace(self, phase=Phase.ANSWERING, hints_here=(), _before=None)
         line = self.study.refutation(before, card)
         return replace(
@@ -247,7 +243,7 @@ class Session:
         if position.is_over or ((ours or not position.trick) and study.is_done(position)):
             return self._to(position, Phase.SOLVED)
         if not ours:
-            return self._with(study.answer(position))
+            return self._with(study.resisting(position))
         classes = study.classes(position)
         if self.plays_itself and len(classes) == 1:
             return self._with(min(classes[0], key=lambda card: card.index))

@@ -9,6 +9,7 @@ import random
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from kingtutor.analysis import Step
 from kingtutor.cards import Card, CardSet, Seat, Suit
 from kingtutor.errors import KingTutorError, are, counted
 from kingtutor.i18n import text
@@ -16,7 +17,7 @@ from kingtutor.puzzles.goals import goal_text
 from kingtutor.puzzles.lines import line_signs
 from kingtutor.puzzles.model import Puzzle
 from kingtutor.puzzles.packs import Pack
-from kingtutor.puzzles.study import Step, Study
+from kingtutor.puzzles.study import Study
 from kingtutor.words import card_sign, card_signs, contract_name, seat_name
 
 __all__ = ["Answer", "Diagram", "Item", "Sheet", "chosen", "sheet_of"]
@@ -154,7 +155,7 @@ def _answers(study: Study) -> tuple[Answer, ...]:
         if step.is_critical:
             answers.append(
                 Answer(
-                    " ".join(map(card_sign, before)), card_signs(step.keeping), _wrong(study, step)
+                    " ".join(map(card_sign, before)), card_signs(step.winning), _wrong(study, step)
                 )
             )
             before = []

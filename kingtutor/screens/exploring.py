@@ -37,7 +37,7 @@ class Exploring:
     >>> from kingtutor.screens.puzzle_index import PuzzleIndex
     >>> study = Study(PuzzleIndex.shipped().find("first-steps-01").puzzle())
     >>> exploring = Exploring.along(study, [Card.parse("7D")])
-    >>> exploring.link, exploring.exploration.stands
+    >>> exploring.link, exploring.exploration.goal_reachable
     ('?puzzle=first-steps-01&line=7D', False)
     """
 
@@ -191,12 +191,12 @@ class Exploring:
             key = "trainer.explore.reached" if reached else "trainer.explore.missed"
             captured = points_text(study.captured(position))
             return Say(text(key), text("trainer.explore.captured", points=captured), Tone.CALM)
-        stands = text("trainer.explore.stands" if exploration.stands else "trainer.explore.lost")
+        key = "trainer.explore.stands" if exploration.goal_reachable else "trainer.explore.lost"
         if position.to_play is study.hero:
             turn = text("trainer.explore.you")
         else:
             turn = text("trainer.explore.other", seat=seat_name(position.to_play))
-        return Say(stands, turn, Tone.CALM)
+        return Say(text(key), turn, Tone.CALM)
 
     def _panel(self, head: Head) -> Panel:
         values = "trainer.values.hide" if self.shows_values else "trainer.values"

@@ -230,7 +230,8 @@ def _hints(session: Session) -> Hints | None:
 def _has_hint(session: Session) -> bool:
     # The whole ladder takes a search or two, so that it is built only when it is climbed.
     if not session.hints_here:
-        return session.phase is Phase.CHOOSING and bool(session.study.losing(session.position))
+        losing = session.study.losing_cards(session.position)
+        return session.phase is Phase.CHOOSING and bool(losing)
     return len(session.hints_here) < len(session.ladder)
 
 

@@ -192,7 +192,7 @@ class Trainer:
             refused = say_refusal(position, card)
             self._show(solving.asked_view(self.session, self._head, refused))
             return
-        self._was_critical = bool(self.session.study.losing(position))
+        self._was_critical = bool(self.session.study.losing_cards(position))
         self.session = self.session.play(card)
         confirms = self.picker.confirms.value
         self._show(solving.played_view(self.session, self._head, confirms=confirms))

@@ -3,13 +3,13 @@
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
+from kingtutor.analysis import Analysis
 from kingtutor.cards import Card
 from kingtutor.i18n import language, text
 from kingtutor.lessons.auctioning import AuctionScene, BiddenHand
 from kingtutor.lessons.kinds.best import BestCard
 from kingtutor.lessons.lesson import Lesson
 from kingtutor.lessons.lesson_index import find_lesson
-from kingtutor.lessons.proving import main_line
 from kingtutor.lessons.question import Choosing, Counting, Marking, Picking, Question
 from kingtutor.lessons.scene import Scene
 from tests.browser.pace import PACE
@@ -107,7 +107,7 @@ class Learner:
             case "prove":
                 ending = self._lesson.ending
                 assert ending is not None
-                self._step_through(part, len(main_line(ending.position, ending.hero)))
+                self._step_through(part, len(Analysis(ending.position, ending.hero).best_line))
 
     def _step_through(self, part: str, steps: int) -> None:
         """Press the letter for Next to the end, each time reading what is said."""

@@ -73,11 +73,11 @@ def test_a_puzzle_is_solved_by_keyboard_alone(trainer: Open) -> None:
             break
     for step in STUDY.critical:
         held = STUDY.position.deal[STUDY.hero]
-        expect(_card(page, next(iter(step.keeping)))).to_be_visible(timeout=SLOW)
+        expect(_card(page, next(iter(step.winning)))).to_be_visible(timeout=SLOW)
         keyboard.press("Home")
         for _ in held:
             focused = page.page.evaluate("document.activeElement.dataset.card ?? ''")
-            if focused and Card.parse(focused) in step.keeping:
+            if focused and Card.parse(focused) in step.winning:
                 break
             keyboard.press("ArrowRight")
         played = page.page.evaluate("document.activeElement.dataset.card")
@@ -94,7 +94,7 @@ def test_a_puzzle_is_solved_by_keyboard_alone(trainer: Open) -> None:
 
 def test_a_losing_card_is_refuted_and_the_mistake_comes_back(trainer: Open) -> None:
     page = trainer()
-    losing = next(iter(STUDY.losing(STUDY.position)))
+    losing = next(iter(STUDY.losing_cards(STUDY.position)))
     line = STUDY.refutation(STUDY.position, losing)
     assert line
     _card(page, losing).click()
@@ -129,7 +129,7 @@ def test_a_slip_is_taken_back_by_its_letter(trainer: Open) -> None:
     page.page.get_by_role("button", name="Choose puzzles").click()
     # Without it the time to take a card back is too short for a machine under load.
     page.page.get_by_label("Wait until I confirm each card").check()
-    losing = next(iter(STUDY.losing(STUDY.position)))
+    losing = next(iter(STUDY.losing_cards(STUDY.position)))
     _card(page, losing).focus()
     page.page.keyboard.press("Enter")
     expect(page.page.get_by_role("button", name="Undo")).to_be_enabled()
@@ -168,7 +168,7 @@ def test_exploring_shows_values_and_gives_a_link_that_leads_back(
     page.page.get_by_role("button", name="Show values").click()
     expect(page.page.locator(".kt .worth")).to_have_count(len(STUDY.position.legal_cards))
     page.page.get_by_role("button", name="Play for everybody").click()
-    losing = next(iter(STUDY.losing(STUDY.position)))
+    losing = next(iter(STUDY.losing_cards(STUDY.position)))
     page.page.locator(f".kt button[data-card='{losing}']").click()
     expect(page.page.locator(f".felt [data-trick='{losing}']")).to_be_visible()
     page.page.get_by_role("button", name="Share", exact=True).click()

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import pytest
 
+from kingtutor.analysis import Analysis, natural_card
 from kingtutor.cards import Card, Seat
 from kingtutor.i18n import LANGUAGES, language
 from kingtutor.lessons.ending_view import Proving
 from kingtutor.lessons.lesson import Ending
 from kingtutor.lessons.part import LessonProgress
-from kingtutor.lessons.proving import line_text, main_line, natural_card, solved
+from kingtutor.lessons.telling import line_text
 from kingtutor.rules import RUSSIAN, Deal, Position
 from kingtutor.search.reference import card_values
 from tests.lessons.every import LESSONS
@@ -42,7 +43,7 @@ def test_every_lesson_of_a_contract_has_an_ending() -> None:
 
 @pytest.mark.parametrize("ending", EACH_ENDING)
 def test_the_values_of_each_ending_are_those_of_plain_exhaustion(ending: Ending) -> None:
-    solution = solved(ending.position, ending.hero)
+    solution = Analysis(ending.position, ending.hero).solution()
     assert ending.position.tricks_left <= 5
     plain = card_values(ending.position, frozenset({ending.hero}))
     assert dict(solution.cards) == dict(plain)
@@ -51,11 +52,12 @@ def test_the_values_of_each_ending_are_those_of_plain_exhaustion(ending: Ending)
 
 @pytest.mark.parametrize("ending", EACH_ENDING)
 def test_the_natural_card_goes_wrong_and_the_main_line_keeps_the_value(ending: Ending) -> None:
-    solution = solved(ending.position, ending.hero)
+    analysis = Analysis(ending.position, ending.hero)
+    solution = analysis.solution()
     assert len(solution.cards) > len(solution.best)
     assert natural_card(ending.position) not in solution.best
     position = ending.position
-    for card in main_line(ending.position, ending.hero):
+    for card in analysis.best_line:
         position = position.play(card)
     assert position.is_over
     at = ending.hero.value
@@ -121,7 +123,7 @@ def test_a_told_line_stops_where_the_round_ends() -> None:
     position = Position.opening(
         RUSSIAN, "no-boys", Deal.parse("N:J..87. AQT... ..AKT. 87.8.."), Seat.EAST
     ).play(Card.parse("TS"))
-    line = solved(position, Seat.SOUTH).line
+    line = Analysis(position, Seat.SOUTH).solution().line
     assert line_text(position, line).count("South") < 3
 
 

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import pytest
 
+from kingtutor.analysis import Step
 from kingtutor.cards import CardSet
 from kingtutor.i18n import LANGUAGES, language
 from kingtutor.puzzles.hints import Hint, HintKind, hints
 from kingtutor.puzzles.packs import pack_names, read_pack
 from kingtutor.puzzles.reasons import ReasonKind, reason_of
-from kingtutor.puzzles.study import Step, Study
+from kingtutor.puzzles.study import Study
 from kingtutor.puzzles.themes import PREDICATES
 from kingtutor.rules import Position
 from kingtutor.search import Solver
@@ -101,7 +102,7 @@ def test_every_reason_of_every_solution_is_true(name: str) -> None:
                 assert reason.wrong in step.losing
                 assert reason.line == study.refutation(step.position, reason.wrong)
             if reason.kind is ReasonKind.ONLY:
-                right = [cards for cards in step.classes if cards & step.keeping]
+                right = [cards for cards in step.classes if cards & step.winning]
                 assert len(right) == 1
                 assert step.card in right[0]
             if reason.kind is ReasonKind.RESISTS:
@@ -128,7 +129,7 @@ def test_there_are_no_hints_where_nothing_can_go_wrong() -> None:
     study = Study(DUCK)
     done = study.whole_line[-1].after
     while not done.is_over and done.to_play is not study.hero:
-        done = done.play(study.answer(done))
+        done = done.play(study.resisting(done))
     assert done.is_over or hints(study, done) == ()
 
 

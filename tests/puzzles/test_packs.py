@@ -81,7 +81,7 @@ def two_right() -> dict[str, Any]:
     for seed in range(1000):
         puzzle = described(mined(seed, cards=4))
         study = Study(puzzle)
-        kept = study.keeping(study.position)
+        kept = study.winning_cards(study.position)
         right = [cards for cards in study.classes(study.position) if cards & kept]
         if len(right) == 2 and kept != study.position.legal_cards:
             value: dict[str, Any] = json.loads(puzzle.to_line())

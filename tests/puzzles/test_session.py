@@ -167,7 +167,7 @@ def test_a_solved_puzzle_can_be_explored_and_one_being_solved_cannot(session: Se
     solved = session.play(JD).until_rest().play(QC).until_rest()
     assert solved.explore().position == solved.position
     lost = session.play(SEVEN).until_rest()
-    assert not lost.explore().stands
+    assert not lost.explore().goal_reachable
 
 
 def test_acts_out_of_turn_are_refused(session: Session) -> None:
@@ -191,7 +191,7 @@ def test_every_winning_card_is_right(count: int) -> None:
     found = 0
     for puzzle in several_right(count):
         study = Study(puzzle)
-        for card in study.keeping(study.position):
+        for card in study.winning_cards(study.position):
             session = Session.start(study).play(card).until_rest()
             assert not session.mistakes
             assert session.phase in {Phase.CHOOSING, Phase.SOLVED}
@@ -208,9 +208,9 @@ def several_right(count: int) -> list[Puzzle]:
         position = Position.opening(RUSSIAN, "no-tricks", deal_pack(pack, Seat.NORTH), Seat.SOUTH)
         puzzle = composed(position)
         study = Study(puzzle)
-        kept = study.keeping(study.position)
+        kept = study.winning_cards(study.position)
         right = [cards for cards in study.classes(study.position) if cards & kept]
-        if len(right) == count and study.losing(study.position):
+        if len(right) == count and study.losing_cards(study.position):
             found.append(puzzle)
     return found
 
@@ -231,7 +231,7 @@ def played_through(session: Session) -> list[Position]:
     asked = []
     while session.phase is Phase.CHOOSING:
         asked.append(session.position)
-        session = session.play(session.study.choice(session.position)).until_rest()
+        session = session.play(session.study.shown(session.position)).until_rest()
     assert session.phase is Phase.SOLVED
     return asked
 
@@ -259,13 +259,13 @@ def test_a_shipped_puzzle_can_be_solved_clean_and_every_losing_card_is_refuted(
     session = Session.start(study)
     asked = 0
     while session.phase is Phase.CHOOSING:
-        for card in study.losing(session.position):
+        for card in study.losing_cards(session.position):
             lost = session.play(card).until_rest()
             assert lost.phase is Phase.REFUTED
-            assert not study.stands(lost.position)
+            assert not study.goal_reachable(lost.position)
             assert lost.back() == replace(session, mistakes=lost.mistakes)
         asked += 1
-        session = session.play(study.choice(session.position)).until_rest()
+        session = session.play(study.shown(session.position)).until_rest()
     assert session.verdict is Verdict.CLEAN
     assert asked >= 1
     assert Session.start(study).show().until_rest().phase is Phase.SHOWN

@@ -95,7 +95,7 @@ def test_a_moment_sorts_every_legal_card_by_its_solved_value(example: Example) -
     for moment in moments(Study(example.puzzle())):
         values = moment.solver.solve(moment.position, moment.hero).cards
         kept = {card for card, value in values.items() if value >= moment.needed}
-        assert set(moment.keeping) == kept
+        assert set(moment.winning) == kept
         assert set(moment.losing) == set(values) - kept
         assert moment.card in kept
 

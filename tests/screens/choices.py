@@ -15,7 +15,7 @@ def choices(identity: str) -> list[tuple[list[Card], list[Card]]]:
     before: list[Card] = []
     found = []
     for step in study.line:
-        holding = [next(iter(cards)) for cards in step.classes if cards & step.keeping]
+        holding = [next(iter(cards)) for cards in step.classes if cards & step.winning]
         if step.is_critical and len(holding) > 1:
             found.append((list(before), holding))
         if step.mover is study.hero:

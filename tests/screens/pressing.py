@@ -50,13 +50,13 @@ def solve(trainer: Trainer) -> None:
     """Play cards that hold until there is nothing more to play."""
     while trainer.session.legal:
         session = trainer.session
-        play(trainer, next(iter(session.study.keeping(session.position))))
+        play(trainer, next(iter(session.study.winning_cards(session.position))))
 
 
 def losing_card(trainer: Trainer) -> Card:
     """A card that loses the goal now."""
     session = trainer.session
-    return next(iter(session.study.losing(session.position)))
+    return next(iter(session.study.losing_cards(session.position)))
 
 
 def registered() -> dict[str, Any]:

@@ -44,7 +44,7 @@ def test_values_are_what_the_search_says_and_agree_with_the_goal() -> None:
         values = study.values(study.position)
         assert set(view.badges) == set(values)
         for card, badge in view.badges.items():
-            assert badge.holds is (card in study.keeping(study.position))
+            assert badge.holds is (card in study.winning_cards(study.position))
             assert badge.text == {0: "0"}.get(values[card], badge.text)
             assert str(abs(values[card])) in badge.text
             checked += 1
@@ -69,7 +69,7 @@ def test_the_others_answer_with_their_best_until_the_learner_chooses_for_them() 
 
 def losing_card_of(trainer: Trainer) -> Card:
     study = trainer.session.study
-    return next(iter(study.losing(study.position)))
+    return next(iter(study.losing_cards(study.position)))
 
 
 def test_a_line_is_taken_back_to_its_start() -> None:

@@ -83,7 +83,7 @@ def test_a_refused_card_says_which_rule_forbids_it() -> None:
 def test_a_losing_card_is_played_out_and_the_mistake_comes_back() -> None:
     trainer = trainer_at("first-steps-11")
     study = trainer.session.study
-    play(trainer, next(iter(study.keeping(study.position))))
+    play(trainer, next(iter(study.winning_cards(study.position))))
     assert trainer.session.line
     before = trainer.table.view
     losing = losing_card(trainer)
@@ -200,7 +200,7 @@ def test_forced_and_equal_cards_play_themselves_where_the_learner_wants_that() -
             trainer.picker.plays_itself.value = plays_itself
             while trainer.session.legal:
                 session = trainer.session
-                play(trainer, next(iter(session.study.keeping(session.position))))
+                play(trainer, next(iter(session.study.winning_cards(session.position))))
                 count += 1
             assert trainer.session.verdict is Verdict.CLEAN
         return count

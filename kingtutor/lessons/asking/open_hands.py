@@ -102,11 +102,9 @@ class AskingPlay(Asking[int]):
 
     def _answers(self, position: Position) -> tuple[Card, ...]:
         """The others' cards up to the hero's next turn."""
-        from kingtutor.lessons.proving import answer_of  # noqa: PLC0415 - loads the search
-
         cards: list[Card] = []
         while not position.is_over and position.to_play is not self.question.hero:
-            cards.append(answer_of(position, self.question.hero))
+            cards.append(self.question.analysis.best(position))
             position = position.play(cards[-1])
         return tuple(cards)
 

@@ -3,20 +3,24 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeVar
 
 from kingtutor.cards import Card, Seat
 from kingtutor.lessons.question import Question
+from kingtutor.lessons.telling import line_text
 from kingtutor.rules import Position
 from kingtutor.words import card_sign, card_signs, points_text, seat_name
 
 if TYPE_CHECKING:
+    from kingtutor.analysis import Analysis
     from kingtutor.search import Solution
 
 __all__ = ["BestCard", "FreeHand"]
 
+Answer = TypeVar("Answer")
 
-class _Open(Question[Card]):
+
+class _Open(Question[Answer]):
     """A question on open hands."""
 
     position: Position
@@ -27,16 +31,21 @@ class _Open(Question[Card]):
         return self.position.to_play
 
     @property
-    def solved(self) -> Solution:
+    def analysis(self) -> Analysis:
         """What the hero can guarantee."""
         # The search is loaded only where it is asked.
-        from kingtutor.lessons.proving import solved  # noqa: PLC0415
+        from kingtutor.analysis import analysed  # noqa: PLC0415
 
-        return solved(self.position, self.hero)
+        return analysed(self.position, self.hero)
+
+    @property
+    def solved(self) -> Solution:
+        """The values at the beginning."""
+        return self.analysis.solution()
 
 
 @dataclass(frozen=True)
-class BestCard(_Open):
+class BestCard(_Open[Card]):
     """Which card keeps the most that the player to move can guarantee, all hands open?
 
     Raises `ValueError` once the round is over.
@@ -64,9 +73,7 @@ class BestCard(_Open):
 
     def why(self, answer: Card) -> str:
         """What the card costs, and the line that shows it."""
-        from kingtutor.lessons.proving import line_text, refuting_line  # noqa: PLC0415
-
-        line = refuting_line(self.position, answer, self.hero)
+        line = (answer, *self.analysis.refutation(self.position, answer))
         return self.say(
             "costs",
             **self._solved_values,
@@ -78,8 +85,6 @@ class BestCard(_Open):
     @property
     def solution(self) -> str:
         """The best cards, and one line of best play."""
-        from kingtutor.lessons.proving import line_text  # noqa: PLC0415
-
         return self.say(
             "solution", **self._solved_values, line=line_text(self.position, self._shown_line)
         )
@@ -114,7 +119,7 @@ class BestCard(_Open):
 
 
 @dataclass(frozen=True)
-class FreeHand(Question[int]):
+class FreeHand(_Open[int]):
     """A short ending to be played by the player to move against the best defence, hands open.
 
     `at_least` are the signed points to reach from here on; the answer is what was captured.
@@ -122,11 +127,6 @@ class FreeHand(Question[int]):
 
     position: Position
     at_least: int
-
-    @property
-    def hero(self) -> Seat:
-        """The player to move at the beginning."""
-        return self.position.to_play
 
     @property
     def right(self) -> int:
@@ -149,16 +149,11 @@ class FreeHand(Question[int]):
     @property
     def solution(self) -> str:
         """A line that reaches the goal."""
-        from kingtutor.lessons.proving import line_text, solved  # noqa: PLC0415
-
-        line = solved(self.position, self.hero).line
-        return self.say("solution", line=line_text(self.position, line))
+        return self.say("solution", line=line_text(self.position, self.solved.line))
 
     def hints_at(self, position: Position) -> tuple[str, ...]:
         """Help at this moment of the play, at the hero's turn."""
-        from kingtutor.lessons.proving import solved  # noqa: PLC0415
-
-        solution = solved(position, self.hero)
+        solution = self.analysis.solution(position)
         losing = len(solution.cards) - len(solution.best)
         best = card_sign(solution.best[0])
         return self.say("hint-1", n=losing), self.say("hint-2", card=best)

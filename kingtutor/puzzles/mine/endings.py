@@ -7,11 +7,11 @@ from collections.abc import Callable, Collection, Iterator
 from dataclasses import dataclass, field
 from importlib.metadata import version
 
+from kingtutor.analysis import RULES_OF_THUMB
 from kingtutor.bots import PlayerView
 from kingtutor.cards import Card, Seat
 from kingtutor.puzzles.difficulty import FIRST_RATING
 from kingtutor.puzzles.model import SCHEMA, Puzzle
-from kingtutor.puzzles.thumb import RULES_OF_THUMB
 from kingtutor.rules import Deal, Position, Variant
 from kingtutor.rules.deal import deal_pack, draw_first_dealer, shuffled
 

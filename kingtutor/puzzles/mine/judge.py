@@ -9,11 +9,12 @@ from __future__ import annotations
 from dataclasses import dataclass
 from enum import Enum
 
+from kingtutor.analysis.values import TABLE_MIB
 from kingtutor.puzzles.difficulty import FIRST_RATING, level
 from kingtutor.puzzles.mine.endings import Ending
 from kingtutor.puzzles.model import Puzzle
 from kingtutor.puzzles.proof import LEAST_DECISIONS, SELFISH_UP_TO
-from kingtutor.puzzles.study import TABLE_MIB, Study
+from kingtutor.puzzles.study import Study
 from kingtutor.puzzles.themes import themes_of
 from kingtutor.search import Model, Solver
 from kingtutor.search.equal import equal_cards
@@ -100,6 +101,6 @@ def _no_good(study: Study) -> Reason | None:
         return Reason.NATURAL_CARD_WINS
     if study.position.tricks_left <= SELFISH_UP_TO:
         best = study.solver.solve(study.position, study.hero, model=Model.SELFISH).best
-        if not any(card in study.critical[0].keeping for card in best):
+        if not any(card in study.critical[0].winning for card in best):
             return Reason.SELFISH_DIFFERS
     return None

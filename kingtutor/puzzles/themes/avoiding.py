@@ -28,7 +28,7 @@ def duck_high(moment: Decision) -> bool:
     if not moment.avoids or moment.role is not Role.FOLLOW:
         return False
     below = [card for card in moment.legal if not takes_lead(moment.position, card)]
-    if not below or max(below, key=_rank) not in moment.keeping:
+    if not below or max(below, key=_rank) not in moment.winning:
         return False
     return any(card in moment.losing for card in below)
 
@@ -44,7 +44,7 @@ def safe_lead(moment: Decision) -> bool:
     if not moment.any_wrong(lambda card: not moment.sure_to_lose(card)):
         return False
     higher = moment.others_hold(moment.position.deal.cards.of_suit(moment.card.suit))
-    return not moment.stands_with(moment.card, max(higher, key=_rank))
+    return not moment.reachable_with(moment.card, max(higher, key=_rank))
 
 
 def exit_card(moment: Decision) -> bool:
@@ -130,7 +130,7 @@ def throw_in(moment: Decision) -> bool:
     if not all(sure_to_take(then, card) for card in then.legal_cards):
         return False
     return any(
-        not moment.stands_with(card, low)
+        not moment.reachable_with(card, low)
         for card in then.legal_cards
         for low in _ways_out(moment, card)
     )

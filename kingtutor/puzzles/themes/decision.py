@@ -55,7 +55,7 @@ class Decision:
     hero: Seat
     card: Card
     needed: int
-    keeping: CardSet
+    winning: CardSet
     losing: CardSet
     rest: tuple[Card, ...]
     """The main line from here to the end of the hand, `card` first."""
@@ -80,7 +80,7 @@ class Decision:
     @property
     def legal(self) -> CardSet:
         """The cards that he may play."""
-        return self.keeping | self.losing
+        return self.winning | self.losing
 
     @cached_property
     def tricks(self) -> tuple[TrickTaken, ...]:
@@ -117,19 +117,19 @@ class Decision:
         """Those of these cards that lie in an opponent's hand."""
         return CardSet.of(cards) & (self.position.deal.cards - self.hand)
 
-    def stands(self, position: Position) -> bool:
+    def reachable_in(self, position: Position) -> bool:
         """Whether the hero would reach the same goal in this other position."""
         return self.solver.can(position, self.hero, self.needed)
 
-    def stands_with(self, one: Card, other: Card) -> bool:
+    def reachable_with(self, one: Card, other: Card) -> bool:
         """Whether he would reach it with these two cards in each other's place."""
-        return self.stands(exchanged(self.position, one, other))
+        return self.reachable_in(exchanged(self.position, one, other))
 
-    def stands_under(self, options: Mapping[str, Any]) -> bool:
+    def reachable_under(self, options: Mapping[str, Any]) -> bool:
         """Whether he would reach it from here by other rules of the table."""
         return Solver(_SMALL_TABLE_MIB).can(self.position.under(options), self.hero, self.needed)
 
-    def next_keeping(self, position: Position, card: Card) -> CardSet:
+    def next_winning(self, position: Position, card: Card) -> CardSet:
         """The cards that keep the goal at the hero's next turn, after this card of another.
 
         The players between answer with what is worst for him; empty if he has no turn any more.
@@ -159,7 +159,7 @@ def moments(study: Study) -> tuple[Decision, ...]:
             hero=study.hero,
             card=step.card,
             needed=study.need(step.position),
-            keeping=step.keeping,
+            winning=step.winning,
             losing=step.losing,
             rest=line[place:],
             solver=study.solver,

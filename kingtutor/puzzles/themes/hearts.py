@@ -54,7 +54,7 @@ def hearts_guard(moment: Decision) -> bool:
         return False
     if not moment.losing.of_suit(Suit.HEARTS):
         return False
-    return not moment.stands_under({"kh_rule": KingRule.PORTUGUESE.value})
+    return not moment.reachable_under({"kh_rule": KingRule.PORTUGUESE.value})
 
 
 def king_under_ace(moment: Decision) -> bool:
@@ -79,7 +79,7 @@ def heart_lead_flush(moment: Decision) -> bool:
         return False
     if not any(_king_flushed(moment, trick) for trick in moment.tricks):
         return False
-    return not moment.stands_under({"kh_rule": KingRule.RUSSIAN.value, "kh_lead_forced": False})
+    return not moment.reachable_under({"kh_rule": KingRule.RUSSIAN.value, "kh_lead_forced": False})
 
 
 def hearts_only(moment: Decision) -> bool:
@@ -146,7 +146,7 @@ def _has_way_out(moment: Decision, trick: TrickTaken) -> bool:
         if suit is not Suit.HEARTS and (suited := absent.of_suit(suit))
     ]
     return any(
-        not moment.stands_with(heart, low)
+        not moment.reachable_with(heart, low)
         for heart in trick.before.deal[trick.leader]
         for low in exits
         if not moment.points_of(low)

@@ -60,12 +60,7 @@ def themes_of(study: Study) -> tuple[Theme, ...]:
     """The themes of a puzzle, in the order of `Theme`; none if its goal cannot be reached.
 
     >>> from kingtutor.puzzles.model import Puzzle
-    >>> study = Study(Puzzle.parse(
-    ...     '{"id":"first-1","variant":"russian","contract":"no-tricks",'
-    ...     '"deal":"N:.AJ.. 7..8. ..J7.Q Q...8","leader":"W","trick":["9D","KD","AD"],'
-    ...     '"hero":"S","goal":{"at_least":0},"themes":[],"level":1,"rating":800,'
-    ...     '"source":{"kind":"composed"},"schema":1}'
-    ... ))
+    >>> study = Study(Puzzle.example())
     >>> [theme.value for theme in themes_of(study)]
     ['duck_high']
     """

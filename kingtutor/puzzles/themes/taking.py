@@ -45,7 +45,7 @@ def strip_squeeze(moment: Decision) -> bool:
     position = moment.position
     while position.trick or position is moment.position:
         if position.trick and _must_discard(position):
-            plans = [moment.next_keeping(position, card) for card in position.legal_cards]
+            plans = [moment.next_winning(position, card) for card in position.legal_cards]
             if any(not one & other for one in plans for other in plans) and any(
                 plan & moment.losing for plan in plans
             ):
@@ -77,7 +77,7 @@ def win_cheap(moment: Decision) -> bool:
     if moment.avoids or moment.role is not Role.FOLLOW:
         return False
     taking = [card for card in moment.legal if moment.sure_to_take(card)]
-    if not taking or min(taking, key=_rank) not in moment.keeping:
+    if not taking or min(taking, key=_rank) not in moment.winning:
         return False
     return any(card in moment.losing for card in taking)
 

@@ -1,8 +1,8 @@
-"""How the three opponents answer while the goal stands: they resist as long as they can.
+"""How the opponents answer while the goal stands: they resist as long as they can.
 
-They choose together what leaves the hero the fewest winning cards at his next decision, where a
-decision is one that he can get wrong; among equals, what leads to the most decisions after it.
-A turn of the hero at which nothing can go wrong is no resistance, so they look beyond it.
+They choose together what leaves the side the fewest winning cards at its next decision, where a
+decision is one that it can get wrong; among equals, what leads to the most decisions after it.
+A turn of the side at which nothing can go wrong is no resistance, so they look beyond it.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from kingtutor.search.ending import EndingSearch, Node
 __all__ = ["Resistance"]
 
 _LOOK_BEYOND = 1
-"""Turns of the hero without a losing card that the opponents look beyond."""
+"""Turns of the side without a losing card that the opponents look beyond."""
 
 Pressure = tuple[int, int, int]
 """To be compared: minus the turns until a decision, minus its winning classes, its losing ones."""
@@ -21,11 +21,11 @@ _NONE: Pressure = (-99, 0, 0)
 
 
 class Resistance:
-    """The opponents' answers in one puzzle, remembered; `hero` is the number of his seat."""
+    """The opponents' answers in one ending, remembered; `side` are the numbers of its seats."""
 
-    def __init__(self, search: EndingSearch, hero: int) -> None:
+    def __init__(self, search: EndingSearch, side: frozenset[int]) -> None:
         self._search = search
-        self._hero = hero
+        self._side = side
         self._pressures: dict[tuple[Node, int], Pressure] = {}
         self._answers: dict[Node, int] = {}
 
@@ -41,7 +41,7 @@ class Resistance:
             self._answers[node] = tied[0]
         return self._answers[node]
 
-    def kept(self, node: Node) -> list[int]:
+    def winning(self, node: Node) -> list[int]:
         """The classes of the player to move after which the goal stands."""
         search = self._search
         return [
@@ -51,7 +51,7 @@ class Resistance:
         ]
 
     def _hardest(self, node: Node) -> list[int]:
-        """The classes that put the hero under the most pressure, by suit and from the top."""
+        """The classes that put the side under the most pressure, by suit and from the top."""
         classes = self._search.classes(node)
         if len(classes) == 1:
             return classes
@@ -65,13 +65,13 @@ class Resistance:
         return [cards for cards, some in zip(classes, pressures, strict=True) if some == most]
 
     def _pressure(self, node: Node, beyond: int) -> Pressure:
-        """What the hero's next decision looks like if the opponents go for the hardest one."""
+        """What the side's next decision looks like if the opponents go for the hardest one."""
         if self._search.is_settled(node) or node.is_over:
             return _NONE
         key = node, beyond
         if key not in self._pressures:
-            if node.to_play == self._hero:
-                self._pressures[key] = self._at_hero(node, beyond)
+            if node.to_play in self._side:
+                self._pressures[key] = self._at_side(node, beyond)
             else:
                 self._pressures[key] = max(
                     self._pressure(self._search.play(node, cards), beyond)
@@ -79,24 +79,24 @@ class Resistance:
                 )
         return self._pressures[key]
 
-    def _at_hero(self, node: Node, beyond: int) -> Pressure:
+    def _at_side(self, node: Node, beyond: int) -> Pressure:
         classes = self._search.classes(node)
-        kept = self.kept(node) if len(classes) > 1 else classes
-        if len(kept) < len(classes):
-            return 0, -len(kept), len(classes) - len(kept)
+        winning = self.winning(node) if len(classes) > 1 else classes
+        if len(winning) < len(classes):
+            return 0, -len(winning), len(classes) - len(winning)
         if not beyond:
             return _NONE
-        turns, winning, losing = self._pressure(self._search.play(node, kept[0]), beyond - 1)
-        return turns - 1, winning, losing
+        turns, right, wrong = self._pressure(self._search.play(node, winning[0]), beyond - 1)
+        return turns - 1, right, wrong
 
     def _decisions_after(self, node: Node) -> int:
-        """How many decisions the hero meets if everybody goes on like this, without ties broken."""
+        """How many decisions the side meets if everybody goes on like this, without ties broken."""
         decisions = 0
         while not (self._search.is_settled(node) or node.is_over):
-            if node.to_play == self._hero:
-                kept = self.kept(node)
-                decisions += len(kept) < len(self._search.classes(node))
-                cards = kept[0]
+            if node.to_play in self._side:
+                winning = self.winning(node)
+                decisions += len(winning) < len(self._search.classes(node))
+                cards = winning[0]
             else:
                 cards = self._hardest(node)[0]
             node = self._search.play(node, cards)

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 
 from kingtutor.bots import PLAYERS, PlayerView
 from kingtutor.cards import Card
+from kingtutor.rules import Position, Trick
 
 __all__ = ["RULES_OF_THUMB", "natural_card"]
 
@@ -17,6 +18,9 @@ RULES_OF_THUMB: tuple[Callable[[PlayerView], Card], ...] = tuple(
 They are named: what the packs prove hangs on them, so another player changes no puzzle."""
 
 
-def natural_card(seen: PlayerView) -> Card:
-    """The natural card: what the strongest rule-of-thumb player plays without looking ahead."""
-    return RULES_OF_THUMB[-1](seen)
+def natural_card(position: Position, tricks: Iterable[Trick] = ()) -> Card:
+    """What the strongest rule-of-thumb player plays, who sees his own hand and does not look ahead.
+
+    `tricks` are the earlier ones that he remembers.
+    """
+    return RULES_OF_THUMB[-1](PlayerView.of(position, tricks))
