@@ -41,13 +41,13 @@ from kingtutor.web.handlers import (
     Health,
     Heartbeat,
     Home,
-    Lesson,
     Login,
     NotFound,
     Rules,
     ShutdownBeacon,
 )
 from kingtutor.web.kernels import LearnersKernels
+from kingtutor.web.lesson import Lesson
 from kingtutor.web.repeats import Repeats
 from kingtutor.web.settings import ServeSettings
 from kingtutor.web.sockets import KernelSocket
