@@ -13,12 +13,11 @@ from tests.web.server import RunningApp, running
 pytestmark = pytest.mark.browser
 
 LESSON = "voila/render/en/russian/01-no-tricks.ipynb"
-# The page is as high, and stands where it stood, when it was looked at before.
-SETTLED = """() => {
-  const now = `${document.body.scrollHeight} ${scrollY}`;
-  const before = window.settling;
-  window.settling = now;
-  return before === now;
+# What a table still grows moves all that stands below it.
+HAS_ALL_TABLES = """() => {
+  const cells = [...document.querySelectorAll('[id^="cell-id="]')];
+  const tables = cells.filter(({ id }) => /=(show|ask|play|prove)/.test(id));
+  return tables.length > 5 && tables.every((cell) => cell.querySelector('.kt .play'));
 }"""
 
 
@@ -59,18 +58,18 @@ def lesson(king_tutor: RunningApp, visit: Visitor) -> Visit:
 def wait_for_tables(lesson: Visit) -> None:
     """Until the page grows no more."""
     lesson.wait_for_lesson()
-    lesson.page.wait_for_selector("[id='cell-id=play'] .kt")
-    wait_until(lesson.page, SETTLED, every=250)
+    wait_until(lesson.page, HAS_ALL_TABLES)
 
 
 def read_as_far_as(page: Page, part: str) -> None:
-    """Move to this part, and wait until the page has noted it."""
+    """Move to this part, and wait until the page has noted where it is read."""
     page.locator(f"[id='cell-id={part}']").evaluate("cell => cell.scrollIntoView()")
     wait_until(
         page,
-        "part => JSON.parse(localStorage['kingtutor-progress'])"
-        ".lessons['russian/no-tricks'].place === part",
-        part,
+        """() => {
+            const { lessons } = JSON.parse(localStorage['kingtutor-progress']);
+            return kingtutor.place() && lessons['russian/no-tricks'].place === kingtutor.place();
+        }""",
     )
 
 

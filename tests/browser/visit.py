@@ -1,11 +1,20 @@
 """One page in a browser of its own, with what went wrong on it."""
 
+from contextlib import suppress
 from typing import Any, Literal, Protocol, cast
 
 from axe_playwright_python.sync_playwright import Axe
-from playwright.sync_api import Browser, ConsoleMessage, Page, Request
+from playwright.sync_api import Browser, ConsoleMessage, Error, Page, Request
 
 from tests.browser.pace import PACE
+
+# All is asked at once: a page whose tables came too late loads itself once more in between.
+IS_DRAWN = """() => {
+  const cells = document.getElementById('rendered_cells');
+  const waits = 'script[type="application/vnd.voila.cell-output+json"]';
+  return cells?.checkVisibility() && !document.querySelector(waits)
+    && !/Loading widget|Error displaying widget/.test(cells.textContent);
+}"""
 
 
 def wait_until(page: Page, expression: str, argument: object = None, *, every: float = 50) -> None:
@@ -14,8 +23,10 @@ def wait_until(page: Page, expression: str, argument: object = None, *, every: f
     Playwright's own `wait_for_function` evaluates text in the page, which its policy forbids.
     """
     for _ in range(round(PACE.patience(30_000) / every)):
-        if page.evaluate(expression, argument):
-            return
+        # A page that is just leaving has no answer.
+        with suppress(Error):
+            if page.evaluate(expression, argument):
+                return
         page.wait_for_timeout(every)
     raise AssertionError(f"it did not come true: {expression}")
 
@@ -46,15 +57,7 @@ class Visit:
 
     def wait_for_lesson(self) -> None:
         """Wait until the cells are shown and the kernel has answered for every widget."""
-        self.page.wait_for_selector("#rendered_cells", state="visible")
-        self.page.wait_for_selector(
-            "script[type='application/vnd.voila.cell-output+json']", state="detached"
-        )
-        # Each output says this until its table is there; what is looked at before is an empty page.
-        wait_until(
-            self.page,
-            "!document.querySelector('#rendered_cells').textContent.includes('Loading widget')",
-        )
+        wait_until(self.page, IS_DRAWN)
 
     def violations(self) -> list[str]:
         """What axe-core finds wrong, one line a rule with the elements it names."""
