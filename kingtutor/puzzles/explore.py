@@ -67,18 +67,6 @@ class Exploration:
         """
         return self._to(self.position.play(card))
 
-    def answer(self) -> Exploration:
-        """Play the best card of whoever is to move; the same exploration at the end of the hand."""
-        return self if self.best is None else self.play(self.best)
-
-    def until_hero(self) -> Exploration:
-        """Let the others answer until it is the hero's turn, or the hand is over."""
-        exploration = self
-        hero = self.study.hero
-        while not exploration.position.is_over and exploration.position.to_play is not hero:
-            exploration = exploration.answer()
-        return exploration
-
     def back(self) -> Exploration:
         """Take the last card back; the same exploration at its beginning."""
         if not self.trail:
