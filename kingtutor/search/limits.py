@@ -81,12 +81,12 @@ def new_engine(table_mib: Any) -> _core.Engine:
 
 
 def _fitting(mib: int) -> str:
-    """What would fit of its halves, with an eighth more for the search beside it.
+    """What would fit of its halves, with a quarter more for what grows later.
 
     To try takes no memory: no page of it is written to.
     """
     while mib := mib // 2:
         with suppress(MemoryError):
-            _core.Engine(mib << 20), bytearray(mib << 17)
+            _core.Engine(mib << 20), bytearray(mib << 18)
             return f"{mib} MiB would fit"
     return "not even 1 MiB would fit"

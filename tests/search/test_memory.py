@@ -70,7 +70,7 @@ from kingtutor.search import Solver
 from kingtutor.search.ending import EndingSearch
 from tests.search.test_limits import NEGATIVE
 resource.setrlimit(resource.RLIMIT_AS, (4_000_000 << 10, 4_000_000 << 10))
-for made in (lambda: Solver(65536), lambda: EndingSearch(NEGATIVE, Seat.NORTH, 5000)):
+for made in (lambda: Solver(65536), lambda: EndingSearch(NEGATIVE, Seat.NORTH, 6000)):
     try:
         made()
     except Exception as error:
@@ -119,7 +119,7 @@ def test_a_search_that_forks_itself_goes_on_in_both_processes() -> None:
 def test_a_table_without_memory_for_it_is_refused_with_what_would_fit() -> None:
     assert run(LITTLE_MEMORY) == [
         "TableTooLarge no memory for a table of 65536 MiB; 2048 MiB would fit",
-        "TableTooLarge no memory for a table of 5000 MiB; 2500 MiB would fit",
+        "TableTooLarge no memory for a table of 6000 MiB; 3000 MiB would fit",
     ]
 
 

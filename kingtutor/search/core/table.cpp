@@ -44,9 +44,6 @@ bool agree(const std::uint8_t* a, const std::uint8_t* b, std::uint64_t places, i
 PatternTable::PatternTable(std::size_t bytes)
     : slots_(kFirstSlots), max_slots_(kFirstSlots), arena_units_(bytes * 3 / 4 / sizeof(Unit)) {
   while (2 * max_slots_ * sizeof(Slot) <= bytes / 4) max_slots_ *= 2;
-  // All that may be needed is taken now, so that too large a table is refused at once; pages that
-  // nobody touches cost nothing.
-  slots_.reserve(max_slots_);
   arena_.reset(new Unit[arena_units_]);
 }
 
@@ -110,8 +107,8 @@ void PatternTable::grow_index() {
     ++times_cleared_;
     return;
   }
-  const std::vector<Slot> old = slots_;
-  slots_.assign(2 * old.size(), Slot{});
+  std::vector<Slot> old(2 * slots_.size());
+  old.swap(slots_);
   for (const Slot& slot : old)
     if (slot.length) slot_of(slot.key) = slot;
 }
