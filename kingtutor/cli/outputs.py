@@ -32,7 +32,7 @@ def spare(files: Iterable[Path], *, replace: bool) -> None:
 
     Raises `KingTutorError` if one of the files is there and shall not be replaced.
     """
-    there = [] if replace else [quoted(str(file)) for file in files if file.exists()]
+    there = [] if replace else [quoted(file.name) for file in files if file.exists()]
     if there:
         raise KingTutorError(
             f"{' and '.join(there)} {are(len(there))} there already: "
