@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from kingtutor.bots.counting import Count
-from kingtutor.bots.leads import lead_before_the_last_two, lead_early, lead_taken, length_led
 from kingtutor.bots.thumb import as_rule
+from kingtutor.bots.weighing import lead_before_the_last_two, lead_early, lead_taken, length_led
 from kingtutor.cards import Card, Rank, Suit
 from kingtutor.rules.contract import KING_OF_HEARTS
 

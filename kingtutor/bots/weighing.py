@@ -1,4 +1,7 @@
-"""The one rule of thumb of every contract: what this trick is worth, and whether it is taken."""
+"""What a trick is worth, this one and the next: the rule of thumb of every contract, and the lead.
+
+Where points are avoided a trick's worth is negative, and so is the lead's.
+"""
 
 from __future__ import annotations
 
@@ -6,6 +9,18 @@ from kingtutor.bots.chances import chance_of_none
 from kingtutor.bots.counting import Count
 from kingtutor.bots.thumb import as_rule
 from kingtutor.cards import Card
+
+__all__ = [
+    "EARLY",
+    "lead_before_the_last_two",
+    "lead_early",
+    "lead_taken",
+    "length_led",
+    "weigh_the_trick",
+]
+
+EARLY = 5
+"""A trick is early while more than so many tricks are left."""
 
 
 @as_rule
@@ -38,3 +53,23 @@ def _of_the_suit(count: Count, card: Card) -> float:
     more = sum(points - least for _, points in prizes)
     alone = chance_of_none(places - 1, places // count.holders(led) - 1, unseen - 1)
     return followers * (least + more * alone / count.holders(led))
+
+
+def lead_taken(count: Count, card: Card) -> float:
+    """The worth of a trick, as far as this card wins the lead to it."""
+    return count.chance_to_take(card) * count.trick_worth
+
+
+def lead_early(count: Count, card: Card) -> float:
+    """The same while it is early; later nothing."""
+    return lead_taken(count, card) if count.seen.tricks_left > EARLY else 0.0
+
+
+def lead_before_the_last_two(count: Count, card: Card) -> float:
+    """The same in the trick before the last two; else nothing."""
+    return lead_taken(count, card) if count.seen.tricks_left == 3 else 0.0
+
+
+def length_led(count: Count, card: Card) -> float:
+    """On lead, the worth of a trick for each card held in the suit."""
+    return 0.0 if count.seen.trick else count.trick_worth * count.mine(card.suit).bit_count()

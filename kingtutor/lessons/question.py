@@ -16,9 +16,8 @@ from typing import Any, ClassVar, Generic, Self, TypeVar
 
 from kingtutor.cards import Card, CardSet, Seat
 from kingtutor.i18n import text
-from kingtutor.lessons.dealing import generator
+from kingtutor.lessons.dealing import Moments, generator, scenes
 from kingtutor.lessons.scene import Scene
-from kingtutor.lessons.scenes import Moments, scenes
 
 __all__ = [
     "AboutScene",

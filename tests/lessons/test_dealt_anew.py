@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from kingtutor.cards import Card, Seat, Suit
-from kingtutor.lessons.dealing import generator
+from kingtutor.lessons.dealing import Moments, generator, scenes
 from kingtutor.lessons.kinds.counting import CardsOut
 from kingtutor.lessons.kinds.leading import FirstLead, WhoLeads
 from kingtutor.lessons.kinds.playing import MayPlay
@@ -18,7 +18,6 @@ from kingtutor.lessons.kinds.whereabouts import WhereIs, WhoIsVoid
 from kingtutor.lessons.lesson import Again
 from kingtutor.lessons.question import AboutScene, Outcome
 from kingtutor.lessons.scene import Scene
-from kingtutor.lessons.scenes import Moments, scenes
 from kingtutor.rules import PORTUGUESE, RUSSIAN, Variant
 
 GAMES = {"russian": RUSSIAN, "portuguese": PORTUGUESE}

@@ -6,9 +6,8 @@ from dataclasses import dataclass
 
 from kingtutor.cards import Seat
 from kingtutor.i18n import text
-from kingtutor.lessons.dealing import generator
+from kingtutor.lessons.dealing import Moments, generator
 from kingtutor.lessons.question import AboutScene, Choosing, Seed, card_of
-from kingtutor.lessons.scenes import Moments
 from kingtutor.rules import Variant
 from kingtutor.words import card_sign, seat_name
 

@@ -8,10 +8,10 @@ from functools import cached_property
 from kingtutor.cards import Seat
 from kingtutor.i18n import text
 from kingtutor.lessons.captured import Captured, captured, sum_text, tricks_told
+from kingtutor.lessons.dealing import Moments
 from kingtutor.lessons.kinds.misreadings import misreadings
 from kingtutor.lessons.question import AboutScene, Choosing, Counting, Seed
 from kingtutor.lessons.scene import Scene
-from kingtutor.lessons.scenes import Moments
 from kingtutor.words import card_sign, contract_label, points_text, seat_name, signed
 
 __all__ = ["HandScore", "TrickScore"]

@@ -6,9 +6,8 @@ from dataclasses import dataclass
 
 from kingtutor.cards import Card, CardSet, Seat
 from kingtutor.i18n import text
-from kingtutor.lessons.dealing import generator
+from kingtutor.lessons.dealing import Moments, generator
 from kingtutor.lessons.question import AboutScene, Choosing, Seed, card_of
-from kingtutor.lessons.scenes import Moments
 from kingtutor.words import card_sign, card_signs, seat_name, still_to_capture, suit_name
 
 __all__ = ["EndsHere", "WhoTakes"]
