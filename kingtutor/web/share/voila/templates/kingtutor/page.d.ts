@@ -21,4 +21,8 @@ interface KingTutorPage {
 
 interface Window {
   kingtutor: KingTutorPage;
+  /** Whether Voilà's style has come, or its cells before that. */
+  themeLoaded?: boolean;
+  cellLoaded?: boolean;
+  voila_finish(): void;
 }
