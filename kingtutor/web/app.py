@@ -34,20 +34,11 @@ from kingtutor.web.class_word import ClassWord
 from kingtutor.web.connections import browser_server
 from kingtutor.web.doors import HEADERS, keep_secret, log_request
 from kingtutor.web.files import FILES
-from kingtutor.web.frame import GAMES, Addresses, Frame
-from kingtutor.web.handlers import (
-    Game,
-    Glossary,
-    Health,
-    Heartbeat,
-    Home,
-    Login,
-    NotFound,
-    Rules,
-    ShutdownBeacon,
-)
+from kingtutor.web.frame import Addresses, Frame
+from kingtutor.web.handlers import Health, Heartbeat, Login, NotFound, Shown, ShutdownBeacon
 from kingtutor.web.kernels import LearnersKernels
 from kingtutor.web.lesson import Lesson
+from kingtutor.web.pages import GAMES, PAGES
 from kingtutor.web.repeats import Repeats
 from kingtutor.web.settings import ServeSettings
 from kingtutor.web.sockets import KernelSocket
@@ -78,18 +69,6 @@ OURS = {
     **FILES,
     VoilaShutdownKernelHandler: ShutdownBeacon,
 }
-
-LANGUAGE = f"({'|'.join(LANGUAGES)})"
-GAME = f"({'|'.join(GAMES)})"
-PAGES = {
-    "": Home,
-    f"(?:{'|'.join(LANGUAGES)})/?": Home,
-    f"{LANGUAGE}/glossary/?": Glossary,
-    f"{LANGUAGE}/{GAME}/?": Game,
-    f"{LANGUAGE}/{GAME}/rules/?": Rules,
-    "heartbeat/([0-9a-f-]+)": Heartbeat,
-}
-"""The pages without a kernel, by their addresses below the prefix."""
 
 
 class KingTutorApp(Voila):
@@ -142,7 +121,12 @@ class KingTutorApp(Voila):
     def init_handlers(self) -> list[Any]:
         """Voilà's addresses without its file browser, ours first."""
         page = {"voila_configuration": self.voila_configuration}
-        ours: list[Any] = [(self.base_url + path, page_of, page) for path, page_of in PAGES.items()]
+        ours: list[Any] = [
+            (self.base_url + shown.pattern, Shown, {**page, "page": shown})
+            for shown in PAGES
+            if shown.notebook is None
+        ]
+        ours.append((f"{self.base_url}heartbeat/([0-9a-f-]+)", Heartbeat, page))
         ours.append((f"{self.base_url}healthz", Health))
         theirs = []
         for pattern, handler, *arguments in super().init_handlers():

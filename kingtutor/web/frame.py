@@ -9,13 +9,10 @@ from urllib.parse import quote
 from babel import Locale
 
 from kingtutor.i18n import LANGUAGES, read_catalog, template, text
-from kingtutor.lessons.notebook_index import TRAINER, Notebook, NotebookIndex
-from kingtutor.rules import PORTUGUESE, RUSSIAN
+from kingtutor.lessons.notebook_index import Notebook, NotebookIndex
+from kingtutor.web.pages import GAMES, PAGES, page_named
 
-__all__ = ["GAMES", "Addresses", "Frame", "Switch", "choose_language"]
-
-GAMES = (RUSSIAN.key, PORTUGUESE.key)
-"""The games, in the order in which the header offers them."""
+__all__ = ["Addresses", "Frame", "Link", "choose_language"]
 
 
 def choose_language(asked: str, remembered: str, accepted: str) -> str:
@@ -53,42 +50,29 @@ class Addresses:
     base_url: str
     notebooks: NotebookIndex
 
-    def home(self, code: str) -> str:
-        """The landing page."""
-        return f"{self.base_url}{code}/"
-
-    def path(self, code: str, game: str) -> str:
-        """The list of a game's lessons."""
-        return f"{self.base_url}{code}/{game}/"
-
-    def rules(self, code: str, game: str) -> str:
-        """The rules of a game, to be printed."""
-        return f"{self.base_url}{code}/{game}/rules/"
-
-    def glossary(self, code: str) -> str:
-        """The words of the game."""
-        return f"{self.base_url}{code}/glossary/"
+    def page(self, name: str, code: str, game: str = GAMES[0], query: str = "") -> str:
+        """One of `kingtutor.web.pages`; the landing page where its notebook is not installed."""
+        page = page_named(name)
+        if page.notebook is None:
+            return self.base_url + page.path(code, game) + query
+        found = self.notebooks.find(f"{code}/{page.notebook}")
+        return self.notebook(found) + query if found else self.page("home", code)
 
     def notebook(self, page: Notebook) -> str:
         """A lesson, or another notebook."""
         return f"{self.base_url}voila/render/{quote(page.path)}"
-
-    def puzzles(self, code: str, query: str = "") -> str:
-        """The trainer; the landing page where none is installed."""
-        page = self.notebooks.find(f"{code}/{TRAINER}")
-        return self.notebook(page) + query if page else self.home(code)
 
     def translated(self, page: Notebook, code: str) -> str:
         """The same notebook in another language, else what is nearest to it there."""
         other = self.notebooks.find(f"{code}/{page.place}")
         if other:
             return self.notebook(other)
-        return self.path(code, page.game) if page.game in GAMES else self.home(code)
+        return self.page("game" if page.game in GAMES else "home", code, page.game or "")
 
 
 @dataclass(frozen=True)
-class Switch:
-    """One position of a switch in the header."""
+class Link:
+    """One position of a switch in the header, or a link there or in the foot."""
 
     code: str
     label: str
@@ -110,11 +94,17 @@ class Frame:
     in_game: Callable[[str], str]
     game: str | None = None
     section: str = ""
+    """The name of the page in the header that this one belongs to."""
 
     @classmethod
     def around(cls, addresses: Addresses, language: str) -> Self:
         """The frame of a page that belongs nowhere, such as an error."""
-        return cls(addresses, language, addresses.home, partial(addresses.path, language))
+        return cls(
+            addresses,
+            language,
+            in_language=partial(addresses.page, "home"),
+            in_game=partial(addresses.page, "game", language),
+        )
 
     @property
     def namespace(self) -> dict[str, Any]:
@@ -122,10 +112,10 @@ class Frame:
         return {"frame": self, "t": partial(text, lang=self.language), "to": self.addresses}
 
     @property
-    def games(self) -> list[Switch]:
+    def games(self) -> list[Link]:
         """The game switch."""
         return [
-            Switch(
+            Link(
                 game,
                 text(f"web.game.{game}", lang=self.language),
                 self.in_game(game),
@@ -135,10 +125,43 @@ class Frame:
         ]  # fmt: skip - one position a line
 
     @property
-    def languages(self) -> list[Switch]:
+    def nav(self) -> list[Link]:
+        """The sections of the app, as the header offers them."""
+        game = self.game or GAMES[0]
+        return [
+            Link(
+                page.name,
+                text(page.nav, lang=self.language),
+                self.addresses.page(page.name, self.language, game),
+                page.name == self.section,
+            )
+            for page in PAGES
+            if page.nav
+        ]
+
+    @property
+    def foot(self) -> list[Link]:
+        """The pages about the game, as the foot offers them."""
+        return [
+            Link(
+                page.name,
+                text(page.foot, lang=self.language, game=self._called(game)),
+                self.addresses.page(page.name, self.language, game),
+                is_here=False,
+            )
+            for page in PAGES
+            if page.foot
+            for game in (GAMES if page.has_game else GAMES[:1])
+        ]
+
+    def _called(self, game: str) -> str:
+        return text(f"web.home.learn.{game}", lang=self.language)
+
+    @property
+    def languages(self) -> list[Link]:
         """The language switch, each language under its own name."""
         return [
-            Switch(code, _own_name(code), self.in_language(code), code == self.language)
+            Link(code, _own_name(code), self.in_language(code), code == self.language)
             for code in LANGUAGES
         ]
 

@@ -15,20 +15,16 @@ from kingtutor.i18n import LANGUAGES
 from kingtutor.lessons.notebook_index import NotebookIndex
 from kingtutor.web.capacity import Capacity
 from kingtutor.web.doors import PAGE_POLICY, client_of, is_secure, plain
-from kingtutor.web.frame import GAMES, Addresses, Frame, choose_language
-from kingtutor.web.glossary import glossary
-from kingtutor.web.rulebook import rulebook
+from kingtutor.web.frame import Addresses, Frame, choose_language
+from kingtutor.web.pages import GAMES, Page
 
 __all__ = [
-    "Game",
-    "Glossary",
     "Health",
     "Heartbeat",
-    "Home",
     "InOurStyle",
     "Login",
     "NotFound",
-    "Rules",
+    "Shown",
     "ShutdownBeacon",
 ]
 
@@ -105,67 +101,37 @@ class InOurStyle(BaseVoilaHandler):
         super().write_error(status_code, **kwargs)
 
 
-class Home(InOurStyle):
-    """The landing page: no kernel, one request."""
+class Shown(InOurStyle):
+    """A page of the list: no kernel, one request."""
 
-    @tornado.web.authenticated
-    def get(self) -> None:
-        """Write it in the language that the address, the browser or its owner prefers."""
-        self.set_header("Vary", "Accept-Language, Cookie")
-        lessons = {game: self.notebooks.lessons_of(self.language, game) for game in GAMES}
-        self.write(self.render_template("home.html", lessons=lessons))
+    page: Page
 
-
-class Game(InOurStyle):
-    """The path of a game's lessons."""
+    def initialize(self, page: Page, **keywords: Any) -> None:
+        """Show this page."""
+        super().initialize(**keywords)
+        self.page = page
 
     @property
     def frame(self) -> Frame:
-        """The frame, with this game and its path in the other language."""
-        to, game = self.addresses, self.path_args[1]
-        return replace(
-            super().frame, game=game, section="learn", in_language=lambda code: to.path(code, game)
-        )
-
-    @tornado.web.authenticated
-    def get(self, language: str, game: str) -> None:
-        """Write the page."""
-        lessons = self.notebooks.lessons_of(language, game)
-        self.write(self.render_template("game.html", lessons=lessons))
-
-
-class Rules(InOurStyle):
-    """The rules of a game on a page to be printed."""
-
-    @property
-    def frame(self) -> Frame:
-        """The frame, with the rules of the other language and of the other game."""
-        to, game = self.addresses, self.path_args[1]
-        return replace(
+        """The frame, with the same page of the other language and, if there is one, game."""
+        to, page, game = self.addresses, self.page, self.path_kwargs.get("game")
+        framed = replace(
             super().frame,
             game=game,
-            in_language=lambda code: to.rules(code, game),
-            in_game=lambda other: to.rules(self.language, other),
+            section=page.name if page.nav else "",
+            in_language=lambda code: to.page(page.name, code, game or GAMES[0]),
         )
+        if not page.has_game:
+            return framed
+        return replace(framed, in_game=lambda other: to.page(page.name, self.language, other))
 
     @tornado.web.authenticated
-    def get(self, language: str, game: str) -> None:
-        """Write the page."""
-        self.write(self.render_template("rules.html", book=rulebook(game, language)))
-
-
-class Glossary(InOurStyle):
-    """The words of the game, each in a sentence."""
-
-    @property
-    def frame(self) -> Frame:
-        """The frame, with the glossary of the other language."""
-        return replace(super().frame, in_language=self.addresses.glossary)
-
-    @tornado.web.authenticated
-    def get(self, language: str) -> None:
-        """Write the page."""
-        self.write(self.render_template("glossary.html", groups=glossary(language)))
+    def get(self, language: str | None = None, game: str | None = None) -> None:
+        """Write it in the language that the address, the browser or its owner prefers."""
+        if language is None:
+            self.set_header("Vary", "Accept-Language, Cookie")
+        matter = self.page.matter(self.notebooks, self.language, game or "")
+        self.write(self.render_template(f"{self.page.name}.html", **matter))
 
 
 class Login(InOurStyle, VoilaLoginHandler):

@@ -14,9 +14,10 @@ from kingtutor.lessons.notebook_index import TRAINER, Notebook
 from kingtutor.rules import parse_variant
 from kingtutor.web.capacity import Capacity, opening
 from kingtutor.web.doors import LESSON_POLICY, client_of
-from kingtutor.web.frame import GAMES, Frame
+from kingtutor.web.frame import Frame
 from kingtutor.web.glossary import glossary
 from kingtutor.web.handlers import InOurStyle
+from kingtutor.web.pages import GAMES
 
 __all__ = ["Lesson"]
 
@@ -54,12 +55,12 @@ class Lesson(InOurStyle, TornadoVoilaHandler):
         framed = replace(
             frame,
             game=page.game if page.game in GAMES else None,
-            section="solve" if is_trainer else "learn",
+            section="puzzles" if is_trainer else "game",
             in_language=lambda code: to.translated(page, code),
         )
         if not is_trainer:
             return framed
-        return replace(framed, in_game=lambda game: to.puzzles(self.language, f"?game={game}"))
+        return replace(framed, in_game=lambda game: f"{to.notebook(page)}?game={game}")
 
     @tornado.web.authenticated
     async def get(self, path: str = "") -> None:

@@ -6,13 +6,13 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.visit import Visitor
-from tests.web.server import RunningApp
+from tests.web.server import EACH_PAGE, RunningApp
 
 pytestmark = pytest.mark.browser
 
 LESSON = "voila/render/en/russian/01-press.ipynb"
 WIDTHS = [(360, 740), (768, 1024), (1440, 900)]
-PAGES = ["en/", "fr/portuguese/", "fr/glossary/", "en/russian/rules/", "fr/nothing"]
+PAGES = [*EACH_PAGE, "fr/nothing"]
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])

@@ -18,7 +18,15 @@ import httpx
 import nbformat
 from nbformat.v4 import new_code_cell, new_markdown_cell, new_notebook
 
+from kingtutor.i18n import LANGUAGES
+from kingtutor.web.pages import GAMES, PAGES
+
 KINGTUTOR = str(Path(sys.executable).with_name("kingtutor"))
+EACH_PAGE = [
+    page.path(LANGUAGES[number % len(LANGUAGES)], GAMES[number // 2 % len(GAMES)])
+    for number, page in enumerate(page for page in PAGES if page.notebook is None)
+]
+"""One address of each page without a kernel, in the languages and games by turns."""
 STARTED = re.compile(r"King Tutor is at (\S+)")
 
 

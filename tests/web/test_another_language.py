@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 import kingtutor
+from kingtutor.web.pages import PAGES
 from tests.i18n.test_another_language import CODE, words_outside, write_bracketed
 from tests.web.server import RunningApp, running, write_lesson
 
@@ -67,12 +68,12 @@ def bracketed_app(tmp_path_factory: pytest.TempPathFactory) -> Iterator[RunningA
 @pytest.mark.parametrize(
     "page",
     [
-        "",
-        "russian/",
-        "portuguese/",
-        "russian/rules/",
-        "portuguese/rules/",
-        "glossary/",
+        *(
+            path.removeprefix("en/")
+            for page in PAGES
+            if page.notebook is None
+            for path in page.paths("en")
+        ),
         "nothing",
     ],
 )

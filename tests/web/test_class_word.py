@@ -11,16 +11,13 @@ import pytest
 from websockets.exceptions import InvalidHandshake
 from websockets.sync.client import connect
 
+from kingtutor.web.pages import PAGES
 from tests.web.server import RunningApp, running
 
 KERNEL = "00000000-0000-0000-0000-000000000000"
 # An example of each pattern that the app answers.
 CLOSED = {
-    "/": "",
-    "/(?:en|fr)/?": "fr/",
-    "/(en|fr)/glossary/?": "en/glossary/",
-    "/(en|fr)/(russian|portuguese)/?": "en/russian/",
-    "/(en|fr)/(russian|portuguese)/rules/?": "en/russian/rules/",
+    **{f"/{page.pattern}": page.path("en", "russian") for page in PAGES if page.notebook is None},
     "/heartbeat/([0-9a-f-]+)": f"heartbeat/{KERNEL}",
     r"/api/kernels/(?P<kernel_id>\w+-\w+-\w+-\w+-\w+)": f"api/kernels/{KERNEL}",
     r"/api/kernels/(?P<kernel_id>\w+-\w+-\w+-\w+-\w+)/channels": f"api/kernels/{KERNEL}/channels",

@@ -9,10 +9,10 @@ from urllib.parse import quote
 import httpx
 import pytest
 
-from tests.web.server import RunningApp, running
+from tests.web.server import EACH_PAGE, RunningApp, running
 
 WORD = "sés ame"
-PAGES = ["", "en/", "fr/russian/", "en/portuguese/rules/", "fr/glossary/", "nothing"]
+PAGES = ["", *EACH_PAGE, "nothing"]
 LESSON = "voila/render/en/russian/01-press.ipynb"
 OURS = "voila/templates/kingtutor/static/page.css"
 FILES = [

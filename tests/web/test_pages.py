@@ -8,20 +8,21 @@ import httpx
 import pytest
 
 from kingtutor import web
+from kingtutor.i18n import LANGUAGES
+from kingtutor.web.pages import PAGES
 from tests.web.server import RunningApp
 
 EXTERNAL = re.compile(r"""(?:src|href|action|url\()=?["'(](?:https?:)?//[^"']+""")
 LESSON = "voila/render/en/portuguese/00-talk.ipynb"
-PAGES = [
+PATHS = [
     "",
-    "en/",
-    "fr/",
-    "en/russian/",
-    "fr/portuguese/",
-    "en/glossary/",
-    "fr/glossary/",
-    "en/russian/rules/",
-    "fr/portuguese/rules/",
+    *(
+        path
+        for page in PAGES
+        if page.notebook is None
+        for code in LANGUAGES
+        for path in page.paths(code)
+    ),
 ]
 
 
@@ -50,14 +51,14 @@ def test_every_page_leads_to_the_puzzles_of_its_language(king_tutor: RunningApp,
         assert f'href="/voila/render/{code}/puzzles.ipynb"' in king_tutor.get(page).text
 
 
-@pytest.mark.parametrize("path", PAGES)
+@pytest.mark.parametrize("path", PATHS)
 def test_a_page_without_a_lesson_needs_no_kernel(app: RunningApp, path: str) -> None:
     before = app.health()["learners"]
     assert app.get(path).status_code == 200
     assert app.health()["learners"] == before
 
 
-@pytest.mark.parametrize("path", [*PAGES, "nothing", LESSON])
+@pytest.mark.parametrize("path", [*PATHS, "nothing", LESSON])
 def test_pages_name_no_other_host_and_have_the_whole_header(app: RunningApp, path: str) -> None:
     page = app.get(path).text
     assert EXTERNAL.findall(page) == []
