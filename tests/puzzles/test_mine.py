@@ -108,7 +108,7 @@ def test_a_deal_yields_the_same_in_any_order_and_after_a_journey() -> None:
         assert DealResult.model_validate_json(found.model_dump_json()) == found
 
 
-def test_the_contracts_of_a_quest_take_turns() -> None:
+def test_the_contracts_mined_for_take_turns() -> None:
     spec = MiningSpec.of("portuguese", ["up-trump", "down"], (4, 4), seed=1)
     assert spec.contracts == (*GROUPS["up-trump"], "down")
     assert [play_deal(spec, number).contract for number in range(6)] == [
@@ -141,14 +141,14 @@ def _hauls(spec: MiningSpec, deals: int) -> list[DealResult]:
     [
         ({"variant": "bridge"}, "no game"),
         ({"contracts": ["no-queens"]}, "no contract of the russian game"),
-        ({"cards": (1, 4)}, "1-4 cards a hand"),
-        ({"cards": (6, 4)}, "6-4 cards a hand"),
-        ({"cards": (4, 9)}, "4-9 cards a hand"),
+        ({"cards": (1, 4)}, "cards 1-4: a puzzle has 2 to 8 a hand"),
+        ({"cards": (6, 4)}, "cards 6-4: a puzzle has 2 to 8 a hand"),
+        ({"cards": (4, 9)}, "cards 4-9: a puzzle has 2 to 8 a hand"),
         ({"theme": "steering"}, "'steering' is no theme"),
         ({"level": 6}, "level"),
     ],
 )
-def test_a_quest_that_cannot_be_is_refused(changed: dict[str, object], said: str) -> None:
+def test_a_mining_spec_that_cannot_be_is_refused(changed: dict[str, object], said: str) -> None:
     asked: dict[str, object] = {"variant": "russian", "contracts": ["king"], "cards": (4, 6)}
     asked |= {"seed": 1, "theme": None, "level": None, **changed}
     with pytest.raises(NotationError, match=said):
