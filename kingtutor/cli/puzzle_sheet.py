@@ -10,7 +10,7 @@ from kingtutor.cli.outputs import Replace, output_path, spare
 from kingtutor.errors import KingTutorError, quoted
 from kingtutor.i18n import LANGUAGES, language
 from kingtutor.puzzles.packs import load_pack, pack_names, read_pack
-from kingtutor.puzzles.sheet import chosen, sheet_of
+from kingtutor.puzzles.sheets.sheet import chosen, sheet_of
 
 __all__ = ["print_sheet"]
 
@@ -43,11 +43,11 @@ def print_sheet(  # noqa: PLR0917 - typer hands options over by name
         sheet = sheet_of(read, chosen(puzzles, count, seed))
     # Each takes a moment to load, so the one that is not wanted stays away.
     if file.suffix == ".html":
-        from kingtutor.puzzles.sheet_html import html  # noqa: PLC0415
+        from kingtutor.puzzles.sheets.html import html  # noqa: PLC0415
 
         content = html(sheet).encode()
     else:
-        from kingtutor.puzzles.sheet_pdf import pdf  # noqa: PLC0415
+        from kingtutor.puzzles.sheets.pdf import pdf  # noqa: PLC0415
 
         content = pdf(sheet)
     try:

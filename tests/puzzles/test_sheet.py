@@ -14,9 +14,9 @@ from kingtutor.cards import Card
 from kingtutor.errors import KingTutorError
 from kingtutor.i18n import LANGUAGES, language
 from kingtutor.puzzles.packs import read_pack
-from kingtutor.puzzles.sheet import Sheet, chosen, sheet_of
-from kingtutor.puzzles.sheet_html import html
-from kingtutor.puzzles.sheet_pdf import pdf
+from kingtutor.puzzles.sheets.html import html
+from kingtutor.puzzles.sheets.pdf import pdf
+from kingtutor.puzzles.sheets.sheet import Sheet, chosen, sheet_of
 from kingtutor.puzzles.study import Study
 from kingtutor.rules import Position
 from kingtutor.words import card_sign

@@ -20,7 +20,7 @@ from reportlab.platypus import (
     TableStyle,
 )
 
-from kingtutor.puzzles.sheet import Answer, Diagram, Item, Sheet
+from kingtutor.puzzles.sheets.sheet import Answer, Diagram, Item, Sheet
 
 __all__ = ["pdf"]
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from jinja2 import Environment, PackageLoader, StrictUndefined
 
-from kingtutor.puzzles.sheet import Sheet
+from kingtutor.puzzles.sheets.sheet import Sheet
 
 __all__ = ["html"]
 
@@ -17,7 +17,7 @@ PLACES = ("bottom", "left", "top", "right")
 def html(sheet: Sheet) -> str:
     """The sheet as the text of an HTML file."""
     environment = Environment(
-        loader=PackageLoader("kingtutor.puzzles", "templates"),
+        loader=PackageLoader("kingtutor.puzzles.sheets", "templates"),
         autoescape=True,
         undefined=StrictUndefined,
         trim_blocks=True,

@@ -1,6 +1,6 @@
 """What a printed sheet of puzzles says: diagrams and goals, and the key with the refutations.
 
-How it looks on the page is for `sheet_html` and `sheet_pdf`.
+How it looks on the page is for `html` and `pdf`.
 """
 
 from __future__ import annotations

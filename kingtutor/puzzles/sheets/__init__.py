@@ -1,0 +1,1 @@
+"""Puzzles on paper: what a sheet says, and how it looks as HTML and as PDF."""
