@@ -15,10 +15,9 @@ from kingtutor.cards import Card, CardSet
 from kingtutor.errors import KingTutorError
 from kingtutor.puzzles.explore import Exploration
 from kingtutor.puzzles.hints import Hint, hints
-from kingtutor.puzzles.phase import Phase
 from kingtutor.puzzles.reasons import Reason, reason_of
+from kingtutor.puzzles.states import SCORES, Phase, Verdict
 from kingtutor.puzzles.study import Study
-from kingtutor.puzzles.verdict import SCORES, Verdict
 from kingtutor.rules import Position
 
 __all__ = ["SCORES", "Mistake", "NotNow", "Phase", "Session", "Verdict"]
