@@ -8,17 +8,11 @@ from dataclasses import dataclass
 from kingtutor.errors import KingTutorError
 from kingtutor.puzzles.difficulty import level
 from kingtutor.puzzles.model import Mined, Puzzle
+from kingtutor.puzzles.quality import flaws
 from kingtutor.puzzles.study import Study
 from kingtutor.puzzles.themes import Theme, themes_of
-from kingtutor.search import Model
 
 __all__ = ["Finding", "Proof", "prove"]
-
-LEAST_DECISIONS = 2
-"""Critical decisions that a mined puzzle has at least."""
-
-SELFISH_UP_TO = 6
-"""Cards a hand up to which a mined puzzle's card must be best for selfish players too."""
 
 
 @dataclass(frozen=True)
@@ -65,7 +59,7 @@ def prove(puzzle: Puzzle) -> Proof:
         return Proof(wrong_goal, 0)
     findings = [*_decisions(study), *_themes(study), *_level(study)]
     if isinstance(puzzle.source, Mined):
-        findings += _good(study)
+        findings += [Finding("deal", said) for _, said in flaws(study)]
     return Proof(tuple(findings), sum(step.is_decision for step in study.line))
 
 
@@ -98,23 +92,3 @@ def _themes(study: Study) -> Iterator[Finding]:
 def _level(study: Study) -> Iterator[Finding]:
     if (right := level(study)) != study.puzzle.level:
         yield Finding("level", f"it is {right}, not {study.puzzle.level}")
-
-
-def _good(study: Study) -> Iterator[Finding]:
-    """What a mined puzzle must not break, while a composed one may."""
-    position = study.position
-    kept = study.winning_cards(position)
-    right = [cards for cards in study.classes(position) if cards & kept]
-    if len(right) > 1:
-        cards = " and ".join(str(next(iter(cards))) for cards in right)
-        yield Finding("deal", f"more than one first card keeps the goal: {cards}")
-    if kept == position.legal_cards:
-        yield Finding("deal", "no first card loses the goal")
-    if 0 < len(study.critical) < LEAST_DECISIONS:
-        yield Finding("deal", f"{len(study.critical)} decision, not {LEAST_DECISIONS} or more")
-    if not any(study.natural(step.position) in step.losing for step in study.critical):
-        yield Finding("deal", "the natural card never loses the goal")
-    if position.tricks_left <= SELFISH_UP_TO:
-        best = study.solver.solve(position, study.hero, model=Model.SELFISH).best
-        if not any(card in kept for card in best):
-            yield Finding("deal", f"selfish players would make {best[0]} the best first card")

@@ -11,10 +11,11 @@ from kingtutor.errors import KingTutorError, NotationError
 from kingtutor.puzzles.difficulty import FIRST_RATING
 from kingtutor.puzzles.mine.deal_result import DealResult, play_deal
 from kingtutor.puzzles.mine.endings import Ending, endings, generator
-from kingtutor.puzzles.mine.judge import Accepted, Reason, Rejected, judge
+from kingtutor.puzzles.mine.judge import Accepted, Rejected, judge
 from kingtutor.puzzles.mine.spec import GROUPS, MiningSpec, parse_cards_range
 from kingtutor.puzzles.model import Puzzle
 from kingtutor.puzzles.proof import prove
+from kingtutor.puzzles.quality import Rejection
 from kingtutor.rules import PORTUGUESE, RUSSIAN, Position, Variant
 from kingtutor.search import Solver
 
@@ -81,19 +82,19 @@ def test_an_accepted_puzzle_is_proved_tagged_and_rated() -> None:
 
 
 def test_every_reason_to_reject_an_ending_comes_up() -> None:
-    reasons: Counter[Reason] = Counter()
+    reasons: Counter[Rejection] = Counter()
     for variant, contract in GROUNDS:
         spec = MiningSpec.of(variant.key, [contract], (4, 5), seed=9)
         for number in range(40):
             reasons.update(play_deal(spec, number).rejected)
     assert set(reasons) == {
-        Reason.OVER,
-        Reason.NO_CHOICE,
-        Reason.NO_LOSING_CARD,
-        Reason.SECOND_RIGHT_CARD,
-        Reason.TOO_FEW_DECISIONS,
-        Reason.NATURAL_CARD_WINS,
-        Reason.SELFISH_DIFFERS,
+        Rejection.OVER,
+        Rejection.NO_CHOICE,
+        Rejection.NO_LOSING_CARD,
+        Rejection.SECOND_RIGHT_CARD,
+        Rejection.TOO_FEW_DECISIONS,
+        Rejection.NATURAL_CARD_WINS,
+        Rejection.SELFISH_DIFFERS,
     }
 
 
@@ -128,8 +129,8 @@ def test_a_level_and_a_theme_are_kept_to() -> None:
     safe = [found.puzzle for found in _hauls(of_theme, 20) if found.puzzle]
     assert safe
     assert all("safe_lead" in puzzle.themes for puzzle in safe)
-    refused = sum((Counter(found.rejected) for found in _hauls(of_theme, 20)), Counter[Reason]())
-    assert refused[Reason.OTHER_THEME] > 0
+    refused = sum((Counter(found.rejected) for found in _hauls(of_theme, 20)), Counter[Rejection]())
+    assert refused[Rejection.OTHER_THEME] > 0
 
 
 def _hauls(spec: MiningSpec, deals: int) -> list[DealResult]:

@@ -19,12 +19,12 @@ from kingtutor.errors import KingTutorError
 from kingtutor.puzzles.mine.checkpoint import checkpoint
 from kingtutor.puzzles.mine.collect import LEVELS, MiningProgress, Order, mine
 from kingtutor.puzzles.mine.deal_result import DealResult, play_deal
-from kingtutor.puzzles.mine.judge import Reason
 from kingtutor.puzzles.mine.pack import pack_of
 from kingtutor.puzzles.mine.shipped import SHIPPED
 from kingtutor.puzzles.mine.spec import MiningSpec
 from kingtutor.puzzles.mine.workers import DealResults, alone, cluster, processes
 from kingtutor.puzzles.packs import read_pack, write_pack
+from kingtutor.puzzles.quality import Rejection
 from tests.puzzles.command import run
 
 QUEST = MiningSpec.of("russian", ["no-tricks", "no-girls"], (4, 6), seed=3)
@@ -179,11 +179,11 @@ def test_a_puzzle_in_disguise_and_one_too_many_of_a_level_are_rejected(
     mined = MiningProgress(Order(QUEST, count=6, each_level=1))
     mined.take(found)
     mined.take(found.model_copy(update={"number": 1}))
-    assert mined.rejected == Counter({Reason.DUPLICATE: 1})
+    assert mined.rejected == Counter({Rejection.DUPLICATE: 1})
     for puzzle in others[:2]:
         mined.take(found.model_copy(update={"puzzle": puzzle}))
     assert len(mined.puzzles) == 2
-    assert mined.rejected[Reason.LEVEL_IS_FULL] == 1
+    assert mined.rejected[Rejection.LEVEL_IS_FULL] == 1
 
 
 @pytest.mark.parametrize(

@@ -11,10 +11,10 @@ from pathlib import Path
 from kingtutor.errors import KingTutorError, counted
 from kingtutor.puzzles.mine.checkpoint import checkpoint
 from kingtutor.puzzles.mine.deal_result import DealResult
-from kingtutor.puzzles.mine.judge import Reason
 from kingtutor.puzzles.mine.spec import MiningSpec
 from kingtutor.puzzles.mine.workers import Workers, alone
 from kingtutor.puzzles.model import Puzzle
+from kingtutor.puzzles.quality import Rejection
 
 __all__ = ["LEVELS", "MOST_DEALS", "MiningProgress", "Order", "mine"]
 
@@ -60,7 +60,7 @@ class MiningProgress:
     deals: int = 0
     deals_of: Counter[str] = field(default_factory=Counter)
     """Deals played, by contract."""
-    rejected: Counter[Reason] = field(default_factory=Counter)
+    rejected: Counter[Rejection] = field(default_factory=Counter)
 
     @property
     def is_complete(self) -> bool:
@@ -88,14 +88,14 @@ class MiningProgress:
             else:
                 self.rejected[reason] += 1
 
-    def _unwanted(self, puzzle: Puzzle) -> Reason | None:
+    def _unwanted(self, puzzle: Puzzle) -> Rejection | None:
         if puzzle.canonical() in {other.canonical() for other in self.puzzles}:
-            return Reason.DUPLICATE
+            return Rejection.DUPLICATE
         levels = self.levels
         missing = sum(max(0, self.order.each_level - levels[level]) for level in LEVELS)
         is_missing = levels[puzzle.level] < self.order.each_level
         free = self.order.count - len(self.puzzles) - missing
-        return None if is_missing or free > 0 else Reason.LEVEL_IS_FULL
+        return None if is_missing or free > 0 else Rejection.LEVEL_IS_FULL
 
 
 def mine(

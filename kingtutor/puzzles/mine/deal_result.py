@@ -9,9 +9,10 @@ from collections.abc import Mapping
 from pydantic import BaseModel, ConfigDict, Field
 
 from kingtutor.puzzles.mine.endings import endings, generator
-from kingtutor.puzzles.mine.judge import Accepted, Reason, Rejected, judge
+from kingtutor.puzzles.mine.judge import Accepted, Rejected, judge
 from kingtutor.puzzles.mine.spec import MiningSpec
 from kingtutor.puzzles.model import Puzzle
+from kingtutor.puzzles.quality import Rejection
 
 __all__ = ["DealResult", "play_deal"]
 
@@ -27,7 +28,7 @@ class DealResult(BaseModel):
     number: int = Field(ge=0)
     contract: str
     puzzle: Puzzle | None
-    rejected: Mapping[Reason, int]
+    rejected: Mapping[Rejection, int]
 
 
 def play_deal(spec: MiningSpec, number: int) -> DealResult:
@@ -42,7 +43,7 @@ def play_deal(spec: MiningSpec, number: int) -> DealResult:
     rng = generator(spec.seed, number, contract)
     found = list(endings(spec.rules, contract, {_cards(spec, rng)}, rng))
     rng.shuffle(found)
-    rejected: Counter[Reason] = Counter() if found else Counter([Reason.OVER])
+    rejected: Counter[Rejection] = Counter() if found else Counter([Rejection.OVER])
     for ending in found:
         identity = f"{spec.variant}-{contract}-{spec.seed}-{number}-{len(ending.plays)}"
         match judge(ending, identity, spec.seed):
@@ -63,9 +64,9 @@ def _cards(spec: MiningSpec, rng: random.Random) -> int:
     return rng.choices(sizes, [WEIGHT_OF_ONE_MORE**size for size in sizes])[0]
 
 
-def _unwanted(spec: MiningSpec, puzzle: Puzzle) -> Reason | None:
+def _unwanted(spec: MiningSpec, puzzle: Puzzle) -> Rejection | None:
     if spec.level not in (None, puzzle.level):
-        return Reason.OTHER_LEVEL
+        return Rejection.OTHER_LEVEL
     if spec.theme is not None and spec.theme.value not in puzzle.themes:
-        return Reason.OTHER_THEME
+        return Rejection.OTHER_THEME
     return None
