@@ -6,7 +6,7 @@ from rich.table import Table
 
 from kingtutor.cards import Card, Seat, Suit
 from kingtutor.cli.streams import say
-from kingtutor.cli.tables import show, table
+from kingtutor.cli.tables import ascii_points, show, table
 from kingtutor.errors import counted
 from kingtutor.rules import Position
 from kingtutor.rules.trick import winning_place
@@ -21,8 +21,8 @@ def print_position(position: Position, side: frozenset[Seat], solution: Solution
     verb = "secures" if len(side) == 1 else "secure"
     effort = f"{counted(solution.nodes, 'node')}, {solution.seconds:.3f} s"
     say(
-        f"{position.variant.key}, {position.contract.key}: {names} {verb} {_signed(solution.value)}"
-        f" from here ({effort})\n"
+        f"{position.variant.key}, {position.contract.key}: {names} {verb}"
+        f" {ascii_points(solution.value)} from here ({effort})\n"
     )
     show(_hands(position))
     say("")
@@ -30,10 +30,6 @@ def print_position(position: Position, side: frozenset[Seat], solution: Solution
     say("\nA best line, trick by trick:")
     for row in _line(position, solution.line):
         say(row)
-
-
-def _signed(points: int) -> str:
-    return f"{points:+d}" if points else "0"
 
 
 def _hands(position: Position) -> Table:
@@ -53,7 +49,7 @@ def _hands(position: Position) -> Table:
 def _cards(position: Position, solution: Solution) -> Table:
     made = table(f"{position.to_play.name.capitalize()} plays", "Points", "", left=(0, 2))
     for card, points in solution.cards.items():
-        made.add_row(str(card), _signed(points), "best" if card in solution.best else "")
+        made.add_row(str(card), ascii_points(points), "best" if card in solution.best else "")
     return made
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from rich.table import Table
 
 from kingtutor.cards import Seat
-from kingtutor.cli.tables import show, table
+from kingtutor.cli.tables import ascii_points, show, table
 from kingtutor.rules.match import Match, SheetLine
 
 __all__ = ["outcome", "print_score_sheet"]
@@ -25,19 +25,15 @@ def print_score_sheet(match: Match) -> None:
 
 def _score_sheet(match: Match, *, with_totals: bool) -> Table:
     seats = [seat.name.capitalize() for seat in Seat]
-    totals = [_signed(match.totals[seat]) for seat in Seat]
+    totals = [ascii_points(match.totals[seat]) for seat in Seat]
     made = table("Round", "Contract", *seats, left=(1,), footers=("", "Total", *totals))
     for line in match.sheet:
-        scores = [f"{_signed(line.scores[seat]):>4}" for seat in Seat]
+        scores = [f"{ascii_points(line.scores[seat]):>4}" for seat in Seat]
         if with_totals:
-            after = [f" {_signed(line.totals[seat]):>5}" for seat in Seat]
+            after = [f" {ascii_points(line.totals[seat]):>5}" for seat in Seat]
             scores = [score + total for score, total in zip(scores, after, strict=True)]
         made.add_row(str(line.number), _contract(match, line), *scores)
     return made
-
-
-def _signed(points: int) -> str:
-    return f"{points:+d}" if points else "0"
 
 
 def _contract(match: Match, line: SheetLine) -> str:

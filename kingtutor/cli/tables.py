@@ -11,7 +11,7 @@ from rich.table import Table
 
 from kingtutor.cli.streams import output, say
 
-__all__ = ["fits", "show", "table"]
+__all__ = ["ascii_points", "fits", "show", "table"]
 
 _ANY_WIDTH = 10_000
 
@@ -56,6 +56,15 @@ def show(*forms: Table) -> None:
             return
     for line in _lines(forms[-1]):
         say(line)
+
+
+def ascii_points(points: int) -> str:
+    """Points with their sign, in characters that every terminal and every script can read.
+
+    >>> ascii_points(-16), ascii_points(4), ascii_points(0)
+    ('-16', '+4', '0')
+    """
+    return f"{points:+d}" if points else "0"
 
 
 def _lines(made: Table) -> list[str]:

@@ -8,7 +8,7 @@ from kingtutor.lessons.dealing import generator, opening
 from kingtutor.lessons.game_table import GameTable
 from kingtutor.lessons.part import LessonPart
 from kingtutor.lessons.review_view import how_far, review_verdict
-from kingtutor.lessons.wording import goal_text, hints_for, taken_text
+from kingtutor.lessons.wording import hints_for, opening_text, taken_text
 from kingtutor.play.game import Hand
 from kingtutor.play.mistakes import Limits, taken
 from kingtutor.rules.position import Position
@@ -96,7 +96,7 @@ class PlayedHand(GameTable):
         return Panel(
             kicker=text("hand.kicker.deal", number=self.number),
             heading=text("hand.trick", number=number, total=total),
-            paragraphs=(goal_text(hand.line.start, hand.learner),),
+            paragraphs=(opening_text(hand.line.start, hand.learner),),
             hints=Hints(len(hints), hints[: self._hints_shown]) if hints else None,
             actions=(
                 Action("hint", enabled=self._hints_shown < len(hints)),

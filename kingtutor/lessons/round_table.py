@@ -13,7 +13,7 @@ from kingtutor.i18n import text
 from kingtutor.lessons.game_table import GameTable
 from kingtutor.lessons.part import LessonPart
 from kingtutor.lessons.review_view import how_far, review_verdict
-from kingtutor.lessons.wording import goal_text, hints_for
+from kingtutor.lessons.wording import hints_for, opening_text
 from kingtutor.play.game import Hand, LiveRound
 from kingtutor.rules import Auction, Phase, Round, parse_call
 from kingtutor.rules.call import DECLARATIONS
@@ -164,7 +164,7 @@ class RoundTable(GameTable):
         total = position.variant.hand_size
         number = min(total, total - position.tricks_left + 1)
         heading = text("hand.trick", number=number, total=total)
-        goal = goal_text(self.game.hand.line.start, self.game.learner)
+        goal = opening_text(self.game.hand.line.start, self.game.learner)
         return replace(panel, heading=heading, paragraphs=(goal, *_owing(self.game.now)))
 
     def _result(self) -> Panel:

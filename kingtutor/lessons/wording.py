@@ -13,10 +13,10 @@ from kingtutor.play.mistakes import Mistake, Taken
 from kingtutor.rules.position import Position
 from kingtutor.words import card_sign, points_text, seat_name, suit_name
 
-__all__ = ["goal_text", "hints_for", "mistake_text", "taken_text"]
+__all__ = ["hints_for", "mistake_text", "opening_text", "taken_text"]
 
 
-def goal_text(opening: Position, learner: Seat) -> str:
+def opening_text(opening: Position, learner: Seat) -> str:
     """What the contract asks of the learner, and who leads first."""
     trump = opening.contract.trump
     key = "up" if trump else opening.contract.key

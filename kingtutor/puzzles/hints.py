@@ -8,11 +8,10 @@ from enum import Enum
 
 from kingtutor.cards import Card, CardSet
 from kingtutor.i18n import text
-from kingtutor.puzzles.lines import line_signs
 from kingtutor.puzzles.study import Study
 from kingtutor.puzzles.themes import Theme, told
 from kingtutor.rules import Position
-from kingtutor.words import card_signs, suit_name
+from kingtutor.words import card_signs, line_signs, suit_name
 
 __all__ = ["Hint", "HintKind", "hints", "losing_example"]
 

@@ -9,9 +9,8 @@ from kingtutor.analysis import Step
 from kingtutor.cards import Card, CardSet
 from kingtutor.i18n import text
 from kingtutor.puzzles.hints import losing_example
-from kingtutor.puzzles.lines import line_signs
 from kingtutor.puzzles.study import Study
-from kingtutor.words import card_sign, card_signs, seat_name
+from kingtutor.words import card_sign, card_signs, line_signs, seat_name
 
 __all__ = ["Reason", "ReasonKind", "reason_of"]
 

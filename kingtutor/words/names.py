@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 from kingtutor.cards import Card, Rank, Seat, Suit
 from kingtutor.i18n import text
@@ -11,6 +11,7 @@ __all__ = [
     "card_name",
     "card_sign",
     "card_signs",
+    "line_signs",
     "points_text",
     "seat_name",
     "seat_names",
@@ -46,6 +47,20 @@ def card_signs(cards: Iterable[Card]) -> str:
     'Q♠, 8♠'
     """
     return ", ".join(map(card_sign, cards))
+
+
+def line_signs(lying: int, cards: Sequence[Card]) -> str:
+    """The cards in the order of play, with a point between one trick and the next.
+
+    `lying` is how many cards lie on the table before them, 1 to 4.
+
+    >>> from kingtutor.cards import parse_cards
+    >>> line_signs(3, parse_cards("9S KS AH JS QS TH"))
+    '9♠ · K♠ A♥ J♠ Q♠ · 10♥'
+    """
+    first = 4 - lying
+    tricks = [cards[:first], *(cards[at : at + 4] for at in range(first, len(cards), 4))]
+    return " · ".join(" ".join(map(card_sign, trick)) for trick in tricks if trick)
 
 
 def suit_name(suit: Suit) -> str:

@@ -13,7 +13,7 @@ from kingtutor.lessons.dealing import generator, opening
 from kingtutor.lessons.hand_view import PlayedHand
 from kingtutor.lessons.part import LessonProgress
 from kingtutor.lessons.scene import Scene
-from kingtutor.lessons.wording import goal_text, hints_for
+from kingtutor.lessons.wording import hints_for, opening_text
 from kingtutor.play.game import Hand
 from kingtutor.rules import PORTUGUESE, RUSSIAN, Deal, Position, Variant
 from kingtutor.table import AnswerState, Mode, Tone
@@ -254,7 +254,7 @@ def test_hints_fit_the_moment(scene: Scene, hints: tuple[str, ...]) -> None:
 def test_every_contract_has_its_goal(code: str) -> None:
     with language(code):
         goals = {
-            goal_text(opening(game, contract, generator(1), Seat.NORTH), Seat.SOUTH)
+            opening_text(opening(game, contract, generator(1), Seat.NORTH), Seat.SOUTH)
             for game in (RUSSIAN, PORTUGUESE)
             for contract in game.contracts
         }

@@ -14,11 +14,10 @@ from kingtutor.cards import Card, CardSet, Seat, Suit
 from kingtutor.errors import KingTutorError, are, counted
 from kingtutor.i18n import text
 from kingtutor.puzzles.goals import goal_text
-from kingtutor.puzzles.lines import line_signs
 from kingtutor.puzzles.model import Puzzle
 from kingtutor.puzzles.packs import Pack
 from kingtutor.puzzles.study import Study
-from kingtutor.words import card_sign, card_signs, contract_name, seat_name
+from kingtutor.words import card_sign, card_signs, contract_name, line_signs, seat_name
 
 __all__ = ["Answer", "Diagram", "Item", "Sheet", "chosen", "sheet_of"]
 
