@@ -10,10 +10,10 @@ from kingtutor.table import (
     AnswerState,
     Mode,
     Panel,
+    Ruling,
     Say,
     TableView,
     Tone,
-    Verdict,
     view_of,
 )
 
@@ -29,18 +29,18 @@ def how_far(review: Review) -> tuple[str, ...]:
     return (text("review.from-trick", number=review.first_judged),)
 
 
-def review_verdict(review: Review) -> Verdict | None:
+def review_verdict(review: Review) -> Ruling | None:
     """What the dearest card was, or that none cost anything; None if none could be judged."""
     if review.mistakes:
         dearest, *others = review.mistakes
         said = mistake_text(dearest)
         if others:
             said = f"{said} {text('review.more', n=len(others))}"
-        return Verdict(text("review.slip.heading"), said, Tone.CALM)
+        return Ruling(text("review.slip.heading"), said, Tone.CALM)
     if review.first_judged is None:
         return None
     clean = text("review.clean" if review.first_judged == 1 else "review.clean-judged")
-    return Verdict(text("review.clean.heading"), clean, Tone.GOOD)
+    return Ruling(text("review.clean.heading"), clean, Tone.GOOD)
 
 
 def at_mistake(mistake: Mistake, learner: Seat, panel: Panel) -> TableView:

@@ -22,9 +22,9 @@ from kingtutor.table import (
     Hints,
     Mode,
     Panel,
+    Ruling,
     TableView,
     Tone,
-    Verdict,
     say_refusal,
     view_of,
 )
@@ -176,7 +176,7 @@ class RoundTable(GameTable):
             actions=self._last_actions(),
         )
         if now.is_skipped:
-            said = Verdict(text("round.skipped"), text("round.skipped.text"), Tone.CALM)
+            said = Ruling(text("round.skipped"), text("round.skipped.text"), Tone.CALM)
             return replace(panel, verdict=said)
         return replace(
             panel,

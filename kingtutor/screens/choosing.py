@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from kingtutor.errors import KingTutorError
 from kingtutor.i18n import text
-from kingtutor.screens.puzzle_index import Entry, PuzzleIndex, Wanted
+from kingtutor.screens.puzzle_index import IndexedPuzzle, PuzzleIndex, Wanted
 
 __all__ = ["Choosing"]
 
@@ -21,7 +21,9 @@ class Choosing:
         self.index = index
         self.posed: set[str] = set()
 
-    def next(self, wanted: Wanted, rating: float, after: Entry | None = None) -> Entry:
+    def next(
+        self, wanted: Wanted, rating: float, after: IndexedPuzzle | None = None
+    ) -> IndexedPuzzle:
         """The next puzzle of those wanted, which counts as posed from now on.
 
         Once all of them have been posed they begin again.
@@ -36,7 +38,7 @@ class Choosing:
             raise KingTutorError(text("trainer.none"))
         return self.pose(entry)
 
-    def pose(self, entry: Entry) -> Entry:
+    def pose(self, entry: IndexedPuzzle) -> IndexedPuzzle:
         """This very puzzle, which counts as posed from now on."""
         self.posed.add(entry.id)
         return entry

@@ -5,7 +5,7 @@ from __future__ import annotations
 from kingtutor.i18n import said_in, text
 from kingtutor.puzzles.session import Phase, Session, Verdict
 from kingtutor.puzzles.themes import Theme
-from kingtutor.screens.puzzle_index import Entry, PuzzleIndex, Wanted
+from kingtutor.screens.puzzle_index import IndexedPuzzle, PuzzleIndex, Wanted
 from kingtutor.screens.results import Results
 from kingtutor.screens.solving import Head
 from kingtutor.words import signed
@@ -17,7 +17,7 @@ FIRST_SHOWN = 3
 
 
 def head_of(
-    entry: Entry, session: Session, index: PuzzleIndex, wanted: Wanted, results: Results
+    entry: IndexedPuzzle, session: Session, index: PuzzleIndex, wanted: Wanted, results: Results
 ) -> Head:
     """The head of a puzzle; its title, which often tells the idea, only at its end."""
     kicker = text(

@@ -21,14 +21,14 @@ from kingtutor.i18n import current_language
 from kingtutor.puzzles.model import Composed, Puzzle
 from kingtutor.rules import Deal
 
-__all__ = ["FIRST_PACK", "Entry", "PuzzleIndex", "Wanted", "seated_south"]
+__all__ = ["FIRST_PACK", "IndexedPuzzle", "PuzzleIndex", "Wanted", "seated_south"]
 
 FIRST_PACK = "first-steps"
 """Where a newcomer begins."""
 
 
 @dataclass(frozen=True)
-class Entry:
+class IndexedPuzzle:
     """One puzzle of a pack, as much of it as a choice needs."""
 
     pack: str
@@ -65,7 +65,7 @@ class Wanted:
         """Whether the theme is given away before the puzzle is posed."""
         return self.theme is not None
 
-    def fits(self, entry: Entry) -> bool:
+    def fits(self, entry: IndexedPuzzle) -> bool:
         """Whether this puzzle is one of those asked for.
 
         >>> entry = PuzzleIndex.shipped().find("first-steps-01")
@@ -100,7 +100,7 @@ class Wanted:
 class PuzzleIndex:
     """All the puzzles that are there, pack after pack."""
 
-    entries: tuple[Entry, ...]
+    entries: tuple[IndexedPuzzle, ...]
     titles: Mapping[str, Mapping[str, str]]
     """Each pack's title, by language."""
 
@@ -111,7 +111,7 @@ class PuzzleIndex:
         heads = sorted(
             data_folder("puzzles").glob("*.toml"), key=lambda path: (path.stem != FIRST_PACK, path)
         )
-        entries: list[Entry] = []
+        entries: list[IndexedPuzzle] = []
         titles = {}
         for head in heads:
             titles[head.stem] = tomllib.loads(head.read_text("utf-8"))["title"]
@@ -121,7 +121,7 @@ class PuzzleIndex:
             )
         return cls(tuple(entries), titles)
 
-    def find(self, identity: str) -> Entry:
+    def find(self, identity: str) -> IndexedPuzzle:
         """The puzzle with this id.
 
         Raises `KingTutorError` if there is none.
@@ -136,8 +136,12 @@ class PuzzleIndex:
         return self.titles[pack][current_language()]
 
     def choose(
-        self, wanted: Wanted, rating: float, done: Iterable[str] = (), after: Entry | None = None
-    ) -> Entry | None:
+        self,
+        wanted: Wanted,
+        rating: float,
+        done: Iterable[str] = (),
+        after: IndexedPuzzle | None = None,
+    ) -> IndexedPuzzle | None:
         """The next puzzle of those asked for; None if all of them are done.
 
         A pack is gone through in its order, from `after` on; otherwise the puzzle comes whose
@@ -204,9 +208,9 @@ def _turned(deal: str, steps: int) -> str:
     return str(Deal((north, east, south, west)))
 
 
-def _entry(pack: str, number: int, of: int, line: str) -> Entry:
+def _entry(pack: str, number: int, of: int, line: str) -> IndexedPuzzle:
     read = json.loads(line)
-    return Entry(
+    return IndexedPuzzle(
         pack=pack,
         number=number,
         of=of,

@@ -10,8 +10,18 @@ from kingtutor.puzzles.goals import goal_text
 from kingtutor.puzzles.session import Phase, Session, Verdict
 from kingtutor.puzzles.themes import Theme, told
 from kingtutor.screens.replay import Replay
-from kingtutor.table import Action, Hints, Mode, Panel, Say, TableView, Tone, played, view_of
-from kingtutor.table import Verdict as Ruling
+from kingtutor.table import (
+    Action,
+    Hints,
+    Mode,
+    Panel,
+    Ruling,
+    Say,
+    TableView,
+    Tone,
+    played,
+    view_of,
+)
 from kingtutor.words import card_sign
 
 __all__ = [

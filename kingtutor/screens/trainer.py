@@ -21,7 +21,7 @@ from kingtutor.screens.exploring import Exploring
 from kingtutor.screens.heading import head_of
 from kingtutor.screens.lifecycle import Pause, close_tree
 from kingtutor.screens.picker import Picker
-from kingtutor.screens.puzzle_index import Entry, PuzzleIndex, Wanted
+from kingtutor.screens.puzzle_index import IndexedPuzzle, PuzzleIndex, Wanted
 from kingtutor.screens.replay import Replay
 from kingtutor.screens.results import Results
 from kingtutor.table import CardTable, Say, TableView, Tone, say_refusal
@@ -49,7 +49,7 @@ class Trainer:
     (<Verdict.CLEAN: 'clean'>, 1)
     """
 
-    entry: Entry
+    entry: IndexedPuzzle
     """The puzzle on the table."""
     session: Session
     """How it goes."""
@@ -131,13 +131,13 @@ class Trainer:
 
     # What the learner asks for
 
-    def _pose(self, entry: Entry) -> None:
+    def _pose(self, entry: IndexedPuzzle) -> None:
         self.entry = entry
         self._replay = self._exploring = None
         study = Study(entry.puzzle())
         self.session = Session.start(study, plays_itself=bool(self.picker.plays_itself.value))
 
-    def _pose_next(self, after: Entry | None) -> None:
+    def _pose_next(self, after: IndexedPuzzle | None) -> None:
         self._pause.call_off()
         self._record()
         self._pose(self._choosing.next(self.picker.wanted, self.results.learner.rating, after))

@@ -18,15 +18,15 @@ __all__ = [
     "Choice",
     "Dot",
     "DotState",
-    "Entry",
     "Habit",
     "Hints",
     "Icon",
+    "NumberField",
     "Panel",
+    "Ruling",
     "Say",
     "Share",
     "Tone",
-    "Verdict",
 ]
 
 
@@ -82,7 +82,7 @@ class Choice:
 
 
 @dataclass(frozen=True, slots=True)
-class Entry:
+class NumberField:
     """A field for a whole number, from `low` to `high`; without a value it is empty."""
 
     label: str
@@ -184,7 +184,7 @@ class Say:
 
 
 @dataclass(frozen=True, slots=True)
-class Verdict:
+class Ruling:
     """What is said of an answer; the tone is `GOOD` or `CALM`, never a blame."""
 
     heading: str
@@ -230,8 +230,8 @@ class Panel:
     choices: tuple[Choice, ...] = ()
     columns: int = 0
     """In how many columns the choices stand; 0 for as many as fit."""
-    entry: Entry | None = None
-    verdict: Verdict | None = None
+    entry: NumberField | None = None
+    verdict: Ruling | None = None
     hints: Hints | None = None
     share: Share | None = None
     actions: tuple[Action, ...] = ()

@@ -10,7 +10,7 @@ from kingtutor.i18n import has_text, language, text
 from kingtutor.rules import Contract, Variant, parse_variant
 from kingtutor.words import contract_label, signed
 
-__all__ = ["SECTIONS", "Book", "Row", "Section", "rulebook"]
+__all__ = ["SECTIONS", "Book", "ScheduleRow", "Section", "rulebook"]
 
 SECTIONS = {
     "russian": ("cards", "deal", "play", "hearts", "score"),
@@ -29,7 +29,7 @@ class Section:
 
 
 @dataclass(frozen=True)
-class Row:
+class ScheduleRow:
     """A contract in the table of the rounds; `total` is what all four together get."""
 
     rounds: str
@@ -43,7 +43,7 @@ class Book:
 
     game: str
     sections: tuple[Section, ...]
-    rows: tuple[Row, ...]
+    rows: tuple[ScheduleRow, ...]
     house: str
 
 
@@ -52,7 +52,7 @@ def rulebook(game: str, code: str) -> Book:
 
     >>> book = rulebook("portuguese", "en")
     >>> book.rows[4]
-    Row(rounds='5', label='No King: −160 for the K♥', total='−160')
+    ScheduleRow(rounds='5', label='No King: −160 for the K♥', total='−160')
     >>> len(rulebook("russian", "fr").rows)
     14
 
@@ -73,10 +73,10 @@ def _section(name: str, key: str) -> Section:
     return Section(key, text(name), rules)
 
 
-def _rows(variant: Variant) -> list[Row]:
+def _rows(variant: Variant) -> list[ScheduleRow]:
     fixed = [variant.contracts[key] for key in variant.schedule if key]
     rows = [
-        Row(str(number), contract_label(contract), _total(contract, variant))
+        ScheduleRow(str(number), contract_label(contract), _total(contract, variant))
         for number, contract in enumerate(fixed, 1)
     ]
     if len(fixed) < len(variant.schedule):
@@ -84,8 +84,8 @@ def _rows(variant: Variant) -> list[Row]:
         rounds = f"{len(fixed) + 1}–{len(variant.schedule)}"
         up, down = variant.contracts["up-nt"], variant.contracts["down"]
         label = text("rules.portuguese.up", points=signed(up.per_trick))
-        rows.append(Row(rounds, label, _total(up, variant)))
-        rows.append(Row(rounds, contract_label(down), _total(down, variant)))
+        rows.append(ScheduleRow(rounds, label, _total(up, variant)))
+        rows.append(ScheduleRow(rounds, contract_label(down), _total(down, variant)))
     return rows
 
 

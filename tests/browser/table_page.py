@@ -22,15 +22,15 @@ from kingtutor.table import (
     Choice,
     Dot,
     DotState,
-    Entry,
     Hints,
     Mode,
+    NumberField,
     Panel,
+    Ruling,
     Say,
     Share,
     TableView,
     Tone,
-    Verdict,
     played,
     say_refusal,
     to_json,
@@ -135,7 +135,7 @@ def states() -> Iterator[tuple[str, TableView]]:
             Choice(seat.letter, seat.letter, state)
             for seat, state in zip(Seat, list(AnswerState)[1:], strict=True)
         ),
-        verdict=Verdict("K♠", "K♠", Tone.CALM),
+        verdict=Ruling("K♠", "K♠", Tone.CALM),
         hints=Hints(3, ("♠",)),
         actions=(Action("check", primary=True), Action("solution")),
     )
@@ -172,7 +172,7 @@ def states() -> Iterator[tuple[str, TableView]]:
         kicker="1 / 3",
         dots=tuple(Dot(str(at), state) for at, state in enumerate(DotState)),
         heading="?",
-        entry=Entry(text("question.sheet-total.unit"), -14),
+        entry=NumberField(text("question.sheet-total.unit"), -14),
         choices=tuple(Choice(seat.letter, seat.name, place=at) for at, seat in enumerate(Seat, 1)),
         actions=(Action("check", primary=True),),
     )

@@ -17,7 +17,7 @@ from kingtutor.puzzles.session import Phase, Verdict
 from kingtutor.puzzles.study import Study
 from kingtutor.screens import trainer as module
 from kingtutor.screens.address import Address
-from kingtutor.screens.puzzle_index import Entry, PuzzleIndex, Wanted
+from kingtutor.screens.puzzle_index import IndexedPuzzle, PuzzleIndex, Wanted
 from kingtutor.screens.trainer import Trainer, open_trainer
 from kingtutor.table import Mode, Tone
 from tests.screens.choices import choices
@@ -208,7 +208,7 @@ def test_forced_and_equal_cards_play_themselves_where_the_learner_wants_that() -
     assert presses(plays_itself=True) < presses(plays_itself=False)
 
 
-def _plays_along(entry: Entry) -> bool:
+def _plays_along(entry: IndexedPuzzle) -> bool:
     """Whether there is a turn of the learner's on the way at which all his cards are equal."""
     study = Study(entry.puzzle())
     return any(step.mover is study.hero and not step.is_decision for step in study.line)

@@ -15,8 +15,8 @@ from kingtutor.table import (
     Choice,
     Dot,
     DotState,
-    Entry,
     Grid,
+    NumberField,
     Panel,
     Progress,
     Row,
@@ -94,14 +94,14 @@ def test_a_barred_choice_can_be_tried_so_that_the_host_can_say_why() -> None:
     ],
 )
 def test_a_number_within_its_bounds_is_handed_over(value: object, heard: list[int]) -> None:
-    table = CardTable(_with(Panel(entry=Entry("Score", low=-40, high=40))))
+    table = CardTable(_with(Panel(entry=NumberField("Score", low=-40, high=40))))
     got: list[int] = []
     table.on_entry(got.append)
     _press(table, "entry", value)
     assert got == heard
 
 
-@pytest.mark.parametrize("panel", [Panel(), Panel(entry=Entry("Score", 3, enabled=False))])
+@pytest.mark.parametrize("panel", [Panel(), Panel(entry=NumberField("Score", 3, enabled=False))])
 def test_no_number_is_taken_where_none_is_asked_for(panel: Panel) -> None:
     table = CardTable(_with(panel))
     got: list[int] = []
@@ -112,9 +112,9 @@ def test_no_number_is_taken_where_none_is_asked_for(panel: Panel) -> None:
 
 def test_a_number_and_the_steps_stand_in_the_twin() -> None:
     dots = (Dot("Idea", DotState.DONE), Dot("Question", DotState.CURRENT), Dot("Hand"))
-    shown = twin(_with(Panel(dots=dots, entry=Entry("Score", -8)))).splitlines()
+    shown = twin(_with(Panel(dots=dots, entry=NumberField("Score", -8)))).splitlines()
     assert shown[-2:] == ["✓ Idea · ▸ Question · ○ Hand", "Score: [−8]"]
-    assert twin(_with(Panel(entry=Entry("Score")))).splitlines()[-1] == "Score: […]"
+    assert twin(_with(Panel(entry=NumberField("Score")))).splitlines()[-1] == "Score: […]"
 
 
 def test_what_is_to_be_known_of_the_lesson_reaches_the_page() -> None:

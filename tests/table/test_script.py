@@ -17,13 +17,13 @@ from kingtutor.table import (
     Choice,
     Dot,
     DotState,
-    Entry,
     Grid,
     Mode,
+    NumberField,
     Panel,
     Row,
     RowState,
-    Verdict,
+    Ruling,
     played,
     say_refusal,
     to_json,
@@ -43,7 +43,7 @@ DEAL = Deal.parse("N:A9.QJ.A8.T J.AT7.KT7. Q8.K9.J9.A7 .8.Q.KQJ98")
 def _views() -> dict[str, object]:
     """The views that the tests of the module speak of, as Python sends them."""
     position = Position.opening(RUSSIAN, "no-king", DEAL, Seat.WEST, parse_cards("TS KS 7S"))
-    verdict = Panel(verdict=Verdict("North takes it", "The K♠ is highest."))
+    verdict = Panel(verdict=Ruling("North takes it", "The K♠ is highest."))
     _, (complete, collected) = played(position, [Card.parse("8S")])
     bids = Panel(
         dots=(Dot("Idea", DotState.DONE), Dot("Question", DotState.CURRENT)),
@@ -53,14 +53,14 @@ def _views() -> dict[str, object]:
             Choice("3 up", "3 up", note="match", place=2),
         ),
         columns=4,
-        entry=Entry("Points", -8, enabled=False),
+        entry=NumberField("Points", -8, enabled=False),
     )
     group = Row(heading="Avoid them", state=RowState.GROUP)
     now = Row((Cell("now"), Cell()), "2", state=RowState.NOW)
     rows = (group, Row((Cell("−4", "−4"), Cell("0")), "1"), now)
     sheet = Grid(caption="Scores", columns=("South", "West"), rows=rows, corner="Round", own=0)
     question = Panel(heading="?", actions=(Action("hint"), Action("undo", enabled=False)))
-    number = Panel(entry=Entry("Tricks", low=0, high=13))
+    number = Panel(entry=NumberField("Tricks", low=0, high=13))
     marks = {Card.parse("JS"): AnswerState.RIGHT, Card.parse("TH"): AnswerState.OTHER}
     views = {
         "prompt": view_of(position),

@@ -12,7 +12,7 @@ from kingtutor.lessons.asking.views import table_of
 from kingtutor.lessons.on_table import OnTable
 from kingtutor.lessons.part import LessonPart
 from kingtutor.lessons.question import Checked, Outcome, Question, Seed
-from kingtutor.table import Action, Hints, Panel, TableView, Tone, Verdict
+from kingtutor.table import Action, Hints, Panel, Ruling, TableView, Tone
 
 __all__ = ["Anew", "Asking"]
 
@@ -128,12 +128,12 @@ class Asking(OnTable, Generic[Answer]):
         """The table with what this form of answer shows on it."""
         return view
 
-    def _verdict(self) -> Verdict | None:
+    def _verdict(self) -> Ruling | None:
         if self._checked:
             outcome = self._checked.outcome
-            return Verdict(text(_HEADINGS[outcome]), self._checked.reason, _TONES[outcome])
+            return Ruling(text(_HEADINGS[outcome]), self._checked.reason, _TONES[outcome])
         if self._is_closed:
-            return Verdict(text("question.solution"), self.question.solution, Tone.CALM)
+            return Ruling(text("question.solution"), self.question.solution, Tone.CALM)
         return None
 
     def _actions(self, hints: int) -> tuple[Action, ...]:

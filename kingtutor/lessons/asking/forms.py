@@ -10,7 +10,7 @@ from kingtutor.i18n import text
 from kingtutor.lessons.asking.base import Anew, Asking
 from kingtutor.lessons.part import LessonPart
 from kingtutor.lessons.question import Choosing, Counting, Marking, Ordering, Picking
-from kingtutor.table import Action, AnswerState, Choice, Entry, Mode, Panel, TableView
+from kingtutor.table import Action, AnswerState, Choice, Mode, NumberField, Panel, TableView
 
 __all__ = ["AskingChoice", "AskingMarks", "AskingNumber", "AskingOrder", "AskingPicks"]
 
@@ -158,7 +158,7 @@ class AskingNumber(Asking[int]):
 
     def _with_answer(self, panel: Panel) -> Panel:
         question = self.question
-        entry = Entry(
+        entry = NumberField(
             question.unit,
             value=question.right if self._is_closed else self._answer,
             low=question.low,

@@ -13,7 +13,7 @@ from kingtutor.lessons.part import LessonPart
 from kingtutor.lessons.round_table import RoundTable
 from kingtutor.play.game import LiveRound
 from kingtutor.rules import Deal, Round, SheetLine, deal_pack, shuffled, winners_of
-from kingtutor.table import Action, Panel, Say, TableView, Tone, Verdict
+from kingtutor.table import Action, Panel, Ruling, Say, TableView, Tone
 from kingtutor.table.scores import sheet_grid, sheet_view
 from kingtutor.words import contract_name, seat_names, signed
 
@@ -160,7 +160,7 @@ def _standing(totals: dict[Seat, int]) -> str:
     return text(f"match.{key}", points=abs(own - best), seats=seats)
 
 
-def _verdict(totals: dict[Seat, int]) -> Verdict:
+def _verdict(totals: dict[Seat, int]) -> Ruling:
     """How the match ended for the learner."""
     own, best, seats = _rivals(totals)
     if own < best:
@@ -170,4 +170,4 @@ def _verdict(totals: dict[Seat, int]) -> Verdict:
     else:
         heading = text("match.share" if own == best else "match.win")
     said = text("match.text", own=signed(own), other=signed(best))
-    return Verdict(heading, said, Tone.GOOD if own >= best else Tone.CALM)
+    return Ruling(heading, said, Tone.GOOD if own >= best else Tone.CALM)
