@@ -1,5 +1,5 @@
 // The box beside the table: a question or a step, its choices, verdict, hints, actions; the text twin.
-/** @import {Choice, Dot, Entry, Hints, Panel, Share, Strings, Verdict, View} from "./types.d.ts" */
+/** @import {Choice, Dot, Hints, NumberField, Panel, Ruling, Share, Strings, View} from "./types.d.ts" */
 import { MARK_ICON, button, icon, rich, unseen } from "./figures.js";
 import { h } from "./nodes.js";
 import { printed } from "./state.js";
@@ -37,7 +37,7 @@ function drawQuestion(panel, strings) {
     entry && drawEntry(entry, strings));
 }
 
-/** @param {Verdict} verdict @param {Strings} strings */
+/** @param {Ruling} verdict @param {Strings} strings */
 function drawVerdict({ heading, text, tone }, strings) {
   return h("div", { class: `box verdict ${tone}`, key: "verdict" },
     h("p", { class: "ruling" }, icon(tone === "good" ? "ok" : "compass"), h("span", {}, rich(heading, strings))),
@@ -97,7 +97,7 @@ function choiceLabel({ label, state, place, note, why }, strings) {
 }
 
 /** A field for a number; a phone's keys for numbers may have no minus, so that there is a button.
- * @param {Entry} entry @param {Strings} strings */
+ * @param {NumberField} entry @param {Strings} strings */
 function drawEntry({ label, value, low, enabled }, strings) {
   const rest = enabled ? null : "";
   const field = {

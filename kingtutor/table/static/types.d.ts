@@ -54,7 +54,7 @@ export interface Choice {
   span: number;
 }
 
-export interface Entry {
+export interface NumberField {
   label: string;
   value: number | null;
   low: number;
@@ -67,7 +67,7 @@ export interface Dot {
   state: "done" | "current" | "open";
 }
 
-export interface Verdict {
+export interface Ruling {
   heading: string;
   text: string;
   tone: Tone;
@@ -91,8 +91,8 @@ export interface Panel {
   paragraphs: string[];
   choices: Choice[];
   columns: number;
-  entry: Entry | null;
-  verdict: Verdict | null;
+  entry: NumberField | null;
+  verdict: Ruling | null;
   hints: Hints | null;
   share: Share | null;
   actions: Action[];
