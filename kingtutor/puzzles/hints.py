@@ -9,7 +9,7 @@ from enum import Enum
 from kingtutor.cards import Card, CardSet
 from kingtutor.i18n import text
 from kingtutor.puzzles.study import Study
-from kingtutor.puzzles.themes import Theme, told
+from kingtutor.puzzles.themes import Theme, theme_named, told
 from kingtutor.rules import Position
 from kingtutor.words import card_signs, line_signs, suit_name
 
@@ -78,7 +78,7 @@ def _ladder(study: Study, position: Position) -> Iterator[Hint]:
     yield Hint(HintKind.COUNT, cards=legal - kept, of=len(legal))
     if len({card.suit for card in legal}) > 1:
         yield Hint(HintKind.SUIT, cards=kept)
-    if themes := tuple(map(Theme, study.puzzle.themes)):
+    if themes := tuple(map(theme_named, study.puzzle.themes)):
         yield Hint(HintKind.THEME, cards=kept, themes=themes)
     card, line = losing_example(study, position)
     natural = card == study.natural(position)

@@ -10,7 +10,7 @@ from kingtutor.puzzles.difficulty import level
 from kingtutor.puzzles.model import Mined, Puzzle
 from kingtutor.puzzles.quality import flaws
 from kingtutor.puzzles.study import Study
-from kingtutor.puzzles.themes import Theme, themes_of
+from kingtutor.puzzles.themes import THEMES, themes_of
 
 __all__ = ["Finding", "Proof", "prove"]
 
@@ -77,10 +77,9 @@ def _decisions(study: Study) -> Iterator[Finding]:
 
 
 def _themes(study: Study) -> Iterator[Finding]:
-    known = {theme.value for theme in Theme}
     shown = tuple(theme.value for theme in themes_of(study))
     for name in study.puzzle.themes:
-        if name not in known:
+        if name not in THEMES:
             yield Finding("themes", f"{name!r} is no theme")
         elif name not in shown:
             yield Finding("themes", f"the puzzle does not show {name}")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from kingtutor.i18n import said_in, text
 from kingtutor.puzzles.session import Phase, Session, Verdict
-from kingtutor.puzzles.themes import Theme
+from kingtutor.puzzles.themes import theme_named
 from kingtutor.screens.puzzle_index import IndexedPuzzle, PuzzleIndex, Wanted
 from kingtutor.screens.results import Results
 from kingtutor.screens.solving import Head
@@ -28,7 +28,9 @@ def head_of(
         level=text("trainer.level", level=entry.level),
     )
     if wanted.theme:
-        kicker = text("trainer.kicker.theme", kicker=kicker, theme=Theme(wanted.theme).name_in())
+        kicker = text(
+            "trainer.kicker.theme", kicker=kicker, theme=theme_named(wanted.theme).name_in()
+        )
     is_over = session.phase in {Phase.SOLVED, Phase.SHOWN}
     title = said_in(session.study.puzzle.title) if is_over else ""
     address = "&".join(filter(None, (f"?puzzle={entry.id}", wanted.query)))

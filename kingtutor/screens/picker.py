@@ -8,7 +8,7 @@ from typing import Any
 import ipywidgets
 
 from kingtutor.i18n import current_language, language, text
-from kingtutor.puzzles.themes import Theme
+from kingtutor.puzzles.themes import THEMES, theme_named
 from kingtutor.rules import PORTUGUESE, RUSSIAN
 from kingtutor.screens.puzzle_index import PuzzleIndex, Wanted
 from kingtutor.words import contract_name
@@ -111,7 +111,7 @@ class Picker:
             case "contract":
                 return contract_name(value)
             case "theme":
-                return Theme(value).name_in()
+                return theme_named(value).name_in()
         return text("trainer.level", level=value)
 
     def _toggle(self) -> None:
@@ -128,7 +128,7 @@ class Picker:
 def _in_order(facet: str, offered: Iterable[Any]) -> list[Any]:
     orders: dict[str, list[Any]] = {
         "contract": list({**RUSSIAN.contracts, **PORTUGUESE.contracts}),
-        "theme": [theme.value for theme in Theme],
+        "theme": list(THEMES),
         "level": [1, 2, 3, 4, 5],
     }
     order = orders.get(facet)

@@ -8,7 +8,7 @@ from kingtutor.cards import Card, Seat
 from kingtutor.i18n import text
 from kingtutor.puzzles.goals import goal_text
 from kingtutor.puzzles.session import Phase, Session, Verdict
-from kingtutor.puzzles.themes import Theme, told
+from kingtutor.puzzles.themes import theme_named, told
 from kingtutor.screens.replay import Replay
 from kingtutor.table import (
     Action,
@@ -181,7 +181,7 @@ def _over_panel(session: Session, head: Head) -> Panel:
     puzzle = session.study.puzzle
     verdict = session.verdict
     tone = Tone.CALM if verdict is Verdict.SHOWN else Tone.GOOD
-    themes = tuple(map(Theme, puzzle.themes))
+    themes = tuple(map(theme_named, puzzle.themes))
     trains = text("trainer.trains", ideas=told(themes)) if themes else ""
     reasons = (
         text("trainer.step", card=card_sign(step.card), reason=reason.text())

@@ -11,7 +11,6 @@ from kingtutor.puzzles.hints import Hint, HintKind, hints
 from kingtutor.puzzles.packs import pack_names, read_pack
 from kingtutor.puzzles.reasons import ReasonKind, reason_of
 from kingtutor.puzzles.study import Study
-from kingtutor.puzzles.themes import PREDICATES
 from kingtutor.rules import Position
 from kingtutor.search import Solver
 from kingtutor.words import card_sign
@@ -53,7 +52,7 @@ def assert_true(study: Study, solver: Solver, step: Step, hint: Hint) -> None:
             assert len({card[1] for card in values}) > 1
         case HintKind.THEME:
             assert hint.themes
-            assert all(PREDICATES[theme](study) for theme in hint.themes)
+            assert all(theme.is_trained_by(study) for theme in hint.themes)
         case HintKind.NATURAL:
             (card,) = hint.cards
             assert str(card) not in right

@@ -10,7 +10,7 @@ import pytest
 
 from kingtutor.i18n import LANGUAGES, read_catalog
 from kingtutor.puzzles.study import Study
-from kingtutor.puzzles.themes import PREDICATES, Theme, themes_of
+from kingtutor.puzzles.themes import THEMES, Theme, themes_of
 from kingtutor.puzzles.themes.decision import moments
 from tests.puzzles.theme_examples import EXAMPLES, Example
 
@@ -28,7 +28,7 @@ def _name(example: Example) -> str:
 
 @pytest.mark.parametrize("example", EXAMPLES, ids=_name)
 def test_a_predicate_tells_its_example_from_its_near_miss(example: Example) -> None:
-    assert PREDICATES[example.theme](Study(example.puzzle())) is example.shows
+    assert example.theme.is_trained_by(Study(example.puzzle())) is example.shows
 
 
 @pytest.mark.parametrize("example", EXAMPLES, ids=_name)
@@ -41,22 +41,24 @@ def test_an_example_asks_for_the_best_that_the_hero_can_secure(example: Example)
 @pytest.mark.parametrize("example", EXAMPLES, ids=_name)
 def test_themes_of_a_puzzle_are_those_whose_predicates_hold(example: Example) -> None:
     study = Study(example.puzzle())
-    assert themes_of(study) == tuple(theme for theme in Theme if PREDICATES[theme](study))
+    shown = tuple(theme for theme in THEMES.values() if theme.is_trained_by(study))
+    assert themes_of(study) == shown
 
 
 def test_every_theme_has_a_true_and_a_false_example() -> None:
     proved = {(example.theme, example.shows) for example in EXAMPLES}
-    assert proved == set(product(Theme, (True, False)))
+    assert proved == set(product(THEMES.values(), (True, False)))
 
 
 def test_every_near_miss_says_why() -> None:
     assert [example.theme for example in EXAMPLES if example.shows is bool(example.why)] == []
 
 
-def test_there_are_thirty_themes_in_one_order_everywhere() -> None:
-    assert len(Theme) == 30
-    assert tuple(PREDICATES) == tuple(Theme)
-    assert NOT_COMPUTED not in {theme.value for theme in Theme}
+def test_themes_are_numbered_without_gaps_and_none_is_lost() -> None:
+    numbers = [theme.number for theme in THEMES.values()]
+    assert numbers == list(range(1, len(numbers) + 1))
+    assert len(numbers) >= 30
+    assert NOT_COMPUTED not in THEMES
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -66,16 +68,16 @@ def test_a_catalog_names_exactly_these_themes(language: str) -> None:
         for message in read_catalog(language)
         if str(message.id).startswith("theme.")
     }
-    assert set(texts) == {f"theme.{theme.value}.{part}" for theme in Theme for part in _PARTS}
+    assert set(texts) == {f"theme.{name}.{part}" for name in THEMES for part in _PARTS}
     assert all(texts.values())
-    names = [theme.name_in(language) for theme in Theme]
+    names = [theme.name_in(language) for theme in THEMES.values()]
     assert len(set(names)) == len(names)
 
 
 _PARTS = ("name", "idea")
 
 
-@pytest.mark.parametrize("theme", Theme, ids=lambda theme: str(theme.value))
+@pytest.mark.parametrize("theme", THEMES.values(), ids=list(THEMES))
 def test_an_idea_is_one_sentence(theme: Theme) -> None:
     for language in LANGUAGES:
         idea = theme.idea_in(language)
@@ -116,6 +118,6 @@ def test_endings_keep_the_themes_they_were_found_with() -> None:
     for row in rows:
         found = row.pop("themes")
         example = Example(
-            theme=Theme.DUCK_HIGH, shows=True, **row | {"trick": " ".join(row["trick"])}
+            theme=THEMES["duck_high"], shows=True, **row | {"trick": " ".join(row["trick"])}
         )
         assert [theme.value for theme in themes_of(Study(example.puzzle()))] == found, row

@@ -10,9 +10,8 @@ from kingtutor._paths import data_folder
 from kingtutor.puzzles.mine.theme_pack import gather
 from kingtutor.puzzles.model import Puzzle
 from kingtutor.puzzles.study import Study
-from kingtutor.puzzles.themes import Theme
+from kingtutor.puzzles.themes import THEMES, Theme
 from kingtutor.puzzles.themes.decision import moments
-from kingtutor.puzzles.themes.registry import SHOWN_AT
 
 LEAST_EACH = 3
 
@@ -23,29 +22,30 @@ def _puzzles() -> list[Puzzle]:
 
 
 def _theme(puzzle: Puzzle) -> Theme:
-    return Theme(puzzle.id.removeprefix("theme-").rpartition("-")[0].replace("-", "_"))
+    return THEMES[puzzle.id.removeprefix("theme-").rpartition("-")[0].replace("-", "_")]
 
 
 def test_every_theme_has_puzzles_enough() -> None:
     found = Counter(map(_theme, _puzzles()))
-    assert {theme.value: found[theme] for theme in Theme if found[theme] < LEAST_EACH} == {}
+    few = {name: found[theme] for name, theme in THEMES.items() if found[theme] < LEAST_EACH}
+    assert few == {}
 
 
-@pytest.mark.parametrize("theme", Theme, ids=lambda theme: str(theme.value))
+@pytest.mark.parametrize("theme", THEMES.values(), ids=list(THEMES))
 def test_the_first_card_of_a_puzzle_shows_its_theme(theme: Theme) -> None:
     own = [puzzle for puzzle in _puzzles() if _theme(puzzle) is theme]
     assert len(own) >= LEAST_EACH
-    shown = [SHOWN_AT[theme](moments(Study(puzzle))[0]) for puzzle in own]
+    shown = [theme.shown_at(moments(Study(puzzle))[0]) for puzzle in own]
     assert all(shown), [puzzle.id for puzzle, yes in zip(own, shown, strict=True) if not yes]
 
 
 def test_the_pack_goes_by_theme_and_from_easy_to_hard() -> None:
-    order = [(list(Theme).index(_theme(puzzle)), puzzle.level) for puzzle in _puzzles()]
+    order = [(_theme(puzzle).number, puzzle.level) for puzzle in _puzzles()]
     assert order == sorted(order)
 
 
 def test_a_seed_gathers_the_same_puzzles_again() -> None:
-    once, again = (gather(Theme.HOLD_UP, each=2, seed=3) for _ in range(2))
+    once, again = (gather(THEMES["hold_up"], each=2, seed=3) for _ in range(2))
     assert once == again
     assert len(once) == 2
-    assert gather(Theme.HOLD_UP, each=2, seed=4) != once
+    assert gather(THEMES["hold_up"], each=2, seed=4) != once

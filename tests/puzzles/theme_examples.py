@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from kingtutor.puzzles.model import Puzzle
-from kingtutor.puzzles.themes import Theme
+from kingtutor.puzzles.themes import THEMES, Theme
 
 __all__ = ["EXAMPLES", "Example"]
 
@@ -47,7 +47,7 @@ class Example:
 
 EXAMPLES = (
     Example(
-        theme=Theme.DUCK_HIGH,
+        theme=THEMES["duck_high"],
         shows=True,
         variant="russian",
         contract="no-tricks",
@@ -57,7 +57,7 @@ EXAMPLES = (
         at_least=0,
     ),
     Example(
-        theme=Theme.DUCK_HIGH,
+        theme=THEMES["duck_high"],
         shows=False,
         why="The ace that he might play would take the trick: only the jack lies below the winner.",
         variant="russian",
@@ -68,7 +68,7 @@ EXAMPLES = (
         at_least=0,
     ),
     Example(
-        theme=Theme.SAFE_LEAD,
+        theme=THEMES["safe_lead"],
         shows=True,
         variant="russian",
         contract="no-hearts",
@@ -78,7 +78,7 @@ EXAMPLES = (
         at_least=0,
     ),
     Example(
-        theme=Theme.SAFE_LEAD,
+        theme=THEMES["safe_lead"],
         shows=False,
         why="North must beat the seven, but with the jack in its place he would do as well.",
         variant="russian",
@@ -89,7 +89,7 @@ EXAMPLES = (
         at_least=0,
     ),
     Example(
-        theme=Theme.EXIT_CARD,
+        theme=THEMES["exit_card"],
         shows=True,
         variant="portuguese",
         contract="no-tricks",
@@ -100,7 +100,7 @@ EXAMPLES = (
         at_least=-20,
     ),
     Example(
-        theme=Theme.EXIT_CARD,
+        theme=THEMES["exit_card"],
         shows=False,
         why="He gives the lead away with a spade and never needs the low diamond.",
         variant="portuguese",
@@ -112,7 +112,7 @@ EXAMPLES = (
         at_least=-20,
     ),
     Example(
-        theme=Theme.DUMP_ON_VOID,
+        theme=THEMES["dump_on_void"],
         shows=True,
         variant="russian",
         contract="no-girls",
@@ -122,7 +122,7 @@ EXAMPLES = (
         at_least=0,
     ),
     Example(
-        theme=Theme.DUMP_ON_VOID,
+        theme=THEMES["dump_on_void"],
         shows=False,
         why="After the eight he takes the queen of spades, not the one that he should have thrown.",
         variant="russian",
@@ -133,7 +133,7 @@ EXAMPLES = (
         at_least=0,
     ),
     Example(
-        theme=Theme.DANGER_CARD,
+        theme=THEMES["danger_card"],
         shows=True,
         variant="portuguese",
         contract="no-last-two",
@@ -144,7 +144,7 @@ EXAMPLES = (
         at_least=0,
     ),
     Example(
-        theme=Theme.DANGER_CARD,
+        theme=THEMES["danger_card"],
         shows=False,
         why="The card that he must throw is as high as any that he holds.",
         variant="portuguese",
@@ -156,7 +156,7 @@ EXAMPLES = (
         at_least=0,
     ),
     Example(
-        theme=Theme.VOID_CREATION,
+        theme=THEMES["void_creation"],
         shows=True,
         variant="russian",
         contract="no-king",
@@ -165,7 +165,7 @@ EXAMPLES = (
         at_least=0,
     ),
     Example(
-        theme=Theme.VOID_CREATION,
+        theme=THEMES["void_creation"],
         shows=False,
         why="He holds no card that costs, so his void carries nothing away.",
         variant="russian",
@@ -175,7 +175,7 @@ EXAMPLES = (
         at_least=0,
     ),
     Example(
-        theme=Theme.FORCED_DISCARD,
+        theme=THEMES["forced_discard"],
         shows=True,
         variant="russian",
         contract="no-king",
@@ -184,7 +184,7 @@ EXAMPLES = (
         at_least=0,
     ),
     Example(
-        theme=Theme.FORCED_DISCARD,
+        theme=THEMES["forced_discard"],
         shows=False,
         why="North holds the king of hearts and leads it: nobody is forced to discard it.",
         variant="russian",
@@ -194,7 +194,7 @@ EXAMPLES = (
         at_least=0,
     ),
     Example(
-        theme=Theme.HEARTS_GUARD,
+        theme=THEMES["hearts_guard"],
         shows=True,
         variant="russian",
         contract="no-king",
@@ -204,7 +204,7 @@ EXAMPLES = (
         at_least=0,
     ),
     Example(
-        theme=Theme.HEARTS_GUARD,
+        theme=THEMES["hearts_guard"],
         shows=False,
         why="The heart beside the king is the ace, no small card that lets him follow below.",
         variant="russian",
@@ -215,7 +215,7 @@ EXAMPLES = (
         at_least=0,
     ),
     Example(
-        theme=Theme.KING_UNDER_ACE,
+        theme=THEMES["king_under_ace"],
         shows=True,
         variant="russian",
         contract="eralash-negative",
@@ -226,7 +226,7 @@ EXAMPLES = (
         at_least=-30,
     ),
     Example(
-        theme=Theme.KING_UNDER_ACE,
+        theme=THEMES["king_under_ace"],
         shows=False,
         why="To keep the king would cost tricks, but the king itself would never come to him.",
         variant="russian",
@@ -238,7 +238,7 @@ EXAMPLES = (
         at_least=0,
     ),
     Example(
-        theme=Theme.HEART_LEAD_FLUSH,
+        theme=THEMES["heart_lead_flush"],
         shows=True,
         variant="portuguese",
         contract="no-king",
@@ -247,7 +247,7 @@ EXAMPLES = (
         at_least=0,
     ),
     Example(
-        theme=Theme.HEART_LEAD_FLUSH,
+        theme=THEMES["heart_lead_flush"],
         shows=False,
         why="The king of hearts is discarded on a diamond, no heart lead forces it out.",
         variant="portuguese",
@@ -257,7 +257,7 @@ EXAMPLES = (
         at_least=0,
     ),
     Example(
-        theme=Theme.HEARTS_ONLY,
+        theme=THEMES["hearts_only"],
         shows=True,
         variant="russian",
         contract="hearts",
@@ -268,7 +268,7 @@ EXAMPLES = (
         at_least=6,
     ),
     Example(
-        theme=Theme.HEARTS_ONLY,
+        theme=THEMES["hearts_only"],
         shows=False,
         why="South has a spade to lead.",
         variant="russian",
@@ -280,7 +280,7 @@ EXAMPLES = (
         at_least=6,
     ),
     Example(
-        theme=Theme.UNBLOCK,
+        theme=THEMES["unblock"],
         shows=True,
         variant="russian",
         contract="no-hearts",
@@ -290,7 +290,7 @@ EXAMPLES = (
         at_least=0,
     ),
     Example(
-        theme=Theme.UNBLOCK,
+        theme=THEMES["unblock"],
         shows=False,
         why="He gives the lead away with a spade, not with the low club that he kept.",
         variant="russian",
@@ -301,7 +301,7 @@ EXAMPLES = (
         at_least=0,
     ),
     Example(
-        theme=Theme.EARLY_CLEARANCE,
+        theme=THEMES["early_clearance"],
         shows=True,
         variant="russian",
         contract="no-last-two",
@@ -311,7 +311,7 @@ EXAMPLES = (
         at_least=0,
     ),
     Example(
-        theme=Theme.EARLY_CLEARANCE,
+        theme=THEMES["early_clearance"],
         shows=False,
         why="The king stays below the ace on the table: he takes nothing.",
         variant="russian",
@@ -322,7 +322,7 @@ EXAMPLES = (
         at_least=0,
     ),
     Example(
-        theme=Theme.HOLD_UP,
+        theme=THEMES["hold_up"],
         shows=True,
         variant="russian",
         contract="last-two",
@@ -332,7 +332,7 @@ EXAMPLES = (
         at_least=8,
     ),
     Example(
-        theme=Theme.HOLD_UP,
+        theme=THEMES["hold_up"],
         shows=False,
         why="The king could not have taken the trick.",
         variant="russian",
@@ -343,7 +343,7 @@ EXAMPLES = (
         at_least=8,
     ),
     Example(
-        theme=Theme.REFUSE_ANTEPENULT,
+        theme=THEMES["refuse_antepenult"],
         shows=True,
         variant="russian",
         contract="no-last-two",
@@ -353,7 +353,7 @@ EXAMPLES = (
         at_least=0,
     ),
     Example(
-        theme=Theme.REFUSE_ANTEPENULT,
+        theme=THEMES["refuse_antepenult"],
         shows=False,
         why="Here the trick is to be taken, and the seven gives the lead away.",
         variant="russian",
@@ -364,7 +364,7 @@ EXAMPLES = (
         at_least=0,
     ),
     Example(
-        theme=Theme.STEAL_LAST_BUT_ONE,
+        theme=THEMES["steal_last_but_one"],
         shows=True,
         variant="russian",
         contract="last-two",
@@ -373,7 +373,7 @@ EXAMPLES = (
         at_least=8,
     ),
     Example(
-        theme=Theme.STEAL_LAST_BUT_ONE,
+        theme=THEMES["steal_last_but_one"],
         shows=False,
         why="Both of the last two tricks can be had.",
         variant="russian",
@@ -383,7 +383,7 @@ EXAMPLES = (
         at_least=16,
     ),
     Example(
-        theme=Theme.SUIT_EXHAUSTED,
+        theme=THEMES["suit_exhausted"],
         shows=True,
         variant="russian",
         contract="no-tricks",
@@ -392,7 +392,7 @@ EXAMPLES = (
         at_least=0,
     ),
     Example(
-        theme=Theme.SUIT_EXHAUSTED,
+        theme=THEMES["suit_exhausted"],
         shows=False,
         why="West has a second spade, so the suit does not run out.",
         variant="russian",
@@ -402,7 +402,7 @@ EXAMPLES = (
         at_least=0,
     ),
     Example(
-        theme=Theme.THROW_IN,
+        theme=THEMES["throw_in"],
         shows=True,
         variant="portuguese",
         contract="down",
@@ -412,7 +412,7 @@ EXAMPLES = (
         at_least=0,
     ),
     Example(
-        theme=Theme.THROW_IN,
+        theme=THEMES["throw_in"],
         shows=False,
         why="East has a spade that beats North's.",
         variant="portuguese",
@@ -423,7 +423,7 @@ EXAMPLES = (
         at_least=0,
     ),
     Example(
-        theme=Theme.STRIP_THROW_IN,
+        theme=THEMES["strip_throw_in"],
         shows=True,
         variant="russian",
         contract="no-girls",
@@ -432,7 +432,7 @@ EXAMPLES = (
         at_least=0,
     ),
     Example(
-        theme=Theme.STRIP_THROW_IN,
+        theme=THEMES["strip_throw_in"],
         shows=False,
         why="North has a second club, so the ace leaves him his exit.",
         variant="russian",
@@ -442,7 +442,7 @@ EXAMPLES = (
         at_least=0,
     ),
     Example(
-        theme=Theme.CHEAP_CAPTURE,
+        theme=THEMES["cheap_capture"],
         shows=True,
         variant="russian",
         contract="no-tricks",
@@ -452,7 +452,7 @@ EXAMPLES = (
         at_least=-2,
     ),
     Example(
-        theme=Theme.CHEAP_CAPTURE,
+        theme=THEMES["cheap_capture"],
         shows=False,
         why="The king stays below the ace: nothing is paid now.",
         variant="russian",
@@ -463,7 +463,7 @@ EXAMPLES = (
         at_least=-2,
     ),
     Example(
-        theme=Theme.SMOKE_OUT,
+        theme=THEMES["smoke_out"],
         shows=True,
         variant="portuguese",
         contract="no-queens",
@@ -473,7 +473,7 @@ EXAMPLES = (
         at_least=0,
     ),
     Example(
-        theme=Theme.SMOKE_OUT,
+        theme=THEMES["smoke_out"],
         shows=False,
         why="South holds the ace of spades as well, so the queen need not come out.",
         variant="portuguese",
@@ -484,7 +484,7 @@ EXAMPLES = (
         at_least=0,
     ),
     Example(
-        theme=Theme.ERALASH_TRADEOFF,
+        theme=THEMES["eralash_tradeoff"],
         shows=True,
         variant="russian",
         contract="eralash-negative",
@@ -494,7 +494,7 @@ EXAMPLES = (
         at_least=-6,
     ),
     Example(
-        theme=Theme.ERALASH_TRADEOFF,
+        theme=THEMES["eralash_tradeoff"],
         shows=False,
         why="Both spades take the trick: there is nothing to trade.",
         variant="russian",
@@ -505,7 +505,7 @@ EXAMPLES = (
         at_least=-6,
     ),
     Example(
-        theme=Theme.KEEP_THE_KING,
+        theme=THEMES["keep_the_king"],
         shows=True,
         variant="russian",
         contract="king",
@@ -514,7 +514,7 @@ EXAMPLES = (
         at_least=16,
     ),
     Example(
-        theme=Theme.KEEP_THE_KING,
+        theme=THEMES["keep_the_king"],
         shows=False,
         why="The king of hearts is not his to keep.",
         variant="russian",
@@ -524,7 +524,7 @@ EXAMPLES = (
         at_least=16,
     ),
     Example(
-        theme=Theme.TENACE,
+        theme=THEMES["tenace"],
         shows=True,
         variant="portuguese",
         contract="up-nt",
@@ -533,7 +533,7 @@ EXAMPLES = (
         at_least=50,
     ),
     Example(
-        theme=Theme.TENACE,
+        theme=THEMES["tenace"],
         shows=False,
         why="Without the ace, the queen and the eight are no tenace over the king and the nine.",
         variant="portuguese",
@@ -543,7 +543,7 @@ EXAMPLES = (
         at_least=25,
     ),
     Example(
-        theme=Theme.STRIP_SQUEEZE,
+        theme=THEMES["strip_squeeze"],
         shows=True,
         variant="portuguese",
         contract="up-nt",
@@ -552,7 +552,7 @@ EXAMPLES = (
         at_least=75,
     ),
     Example(
-        theme=Theme.STRIP_SQUEEZE,
+        theme=THEMES["strip_squeeze"],
         shows=False,
         why="West follows to the ace of diamonds and gives up no card that he would rather keep.",
         variant="portuguese",
@@ -562,7 +562,7 @@ EXAMPLES = (
         at_least=75,
     ),
     Example(
-        theme=Theme.ESTABLISH,
+        theme=THEMES["establish"],
         shows=True,
         variant="portuguese",
         contract="up-clubs",
@@ -571,7 +571,7 @@ EXAMPLES = (
         at_least=50,
     ),
     Example(
-        theme=Theme.ESTABLISH,
+        theme=THEMES["establish"],
         shows=False,
         why="The queen of spades is ruffed in the end.",
         variant="portuguese",
@@ -581,7 +581,7 @@ EXAMPLES = (
         at_least=25,
     ),
     Example(
-        theme=Theme.TRUMP_TIMING,
+        theme=THEMES["trump_timing"],
         shows=True,
         variant="portuguese",
         contract="up-hearts",
@@ -590,7 +590,7 @@ EXAMPLES = (
         at_least=75,
     ),
     Example(
-        theme=Theme.TRUMP_TIMING,
+        theme=THEMES["trump_timing"],
         shows=True,
         variant="portuguese",
         contract="up-hearts",
@@ -599,7 +599,7 @@ EXAMPLES = (
         at_least=25,
     ),
     Example(
-        theme=Theme.TRUMP_TIMING,
+        theme=THEMES["trump_timing"],
         shows=False,
         why="The side winner would be thrown on a spade, not fall to a trump.",
         variant="portuguese",
@@ -609,7 +609,7 @@ EXAMPLES = (
         at_least=50,
     ),
     Example(
-        theme=Theme.RUFF_SIZE,
+        theme=THEMES["ruff_size"],
         shows=True,
         variant="portuguese",
         contract="up-spades",
@@ -619,7 +619,7 @@ EXAMPLES = (
         at_least=50,
     ),
     Example(
-        theme=Theme.RUFF_SIZE,
+        theme=THEMES["ruff_size"],
         shows=False,
         why="No ruff keeps the goal, low or high.",
         variant="portuguese",
@@ -630,7 +630,7 @@ EXAMPLES = (
         at_least=25,
     ),
     Example(
-        theme=Theme.REFUSE_RUFF,
+        theme=THEMES["refuse_ruff"],
         shows=True,
         variant="portuguese",
         contract="up-hearts",
@@ -640,7 +640,7 @@ EXAMPLES = (
         at_least=50,
     ),
     Example(
-        theme=Theme.REFUSE_RUFF,
+        theme=THEMES["refuse_ruff"],
         shows=False,
         why="Neither trump would take the trick: West ruffs higher.",
         variant="portuguese",
@@ -651,7 +651,7 @@ EXAMPLES = (
         at_least=25,
     ),
     Example(
-        theme=Theme.WIN_CHEAP,
+        theme=THEMES["win_cheap"],
         shows=True,
         variant="russian",
         contract="last-two",
@@ -662,7 +662,7 @@ EXAMPLES = (
         at_least=8,
     ),
     Example(
-        theme=Theme.WIN_CHEAP,
+        theme=THEMES["win_cheap"],
         shows=False,
         why="Neither the king nor the nine beats the ace.",
         variant="russian",

@@ -67,6 +67,6 @@ def _cards(spec: MiningSpec, rng: random.Random) -> int:
 def _unwanted(spec: MiningSpec, puzzle: Puzzle) -> Rejection | None:
     if spec.level not in (None, puzzle.level):
         return Rejection.OTHER_LEVEL
-    if spec.theme is not None and spec.theme.value not in puzzle.themes:
+    if spec.theme is not None and spec.theme not in puzzle.themes:
         return Rejection.OTHER_THEME
     return None

@@ -6,6 +6,7 @@ from kingtutor.i18n import LANGUAGES, language, text
 from kingtutor.puzzles.mine.collect import MiningProgress
 from kingtutor.puzzles.mine.spec import GROUPS, MiningSpec
 from kingtutor.puzzles.packs import Pack
+from kingtutor.puzzles.themes import theme_named
 
 __all__ = ["pack_of"]
 
@@ -35,4 +36,4 @@ def _title(spec: MiningSpec) -> str:
     title = text(f"pack.title.{spec.variant}", contract=contract)
     if spec.theme is None:
         return title
-    return text("pack.title.theme", title=title, theme=spec.theme.name_in())
+    return text("pack.title.theme", title=title, theme=theme_named(spec.theme).name_in())

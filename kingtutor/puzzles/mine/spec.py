@@ -5,11 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Annotated, Self
 
-from pydantic import BaseModel, ConfigDict, Field, ValidationError, model_validator
+from pydantic import AfterValidator, BaseModel, ConfigDict, Field, ValidationError, model_validator
 
 from kingtutor.errors import KingTutorError, NotationError, quoted
-from kingtutor.puzzles.themes import Theme
-from kingtutor.puzzles.themes.shown_in import can_show, contracts_showing
+from kingtutor.puzzles.themes import Theme, theme_named
 from kingtutor.rules import PORTUGUESE, RUSSIAN, Variant, parse_variant
 from kingtutor.rules.record import first_fault
 
@@ -22,6 +21,10 @@ GROUPS: Mapping[str, tuple[str, ...]] = {
     "up-trump": tuple(key for key, named in PORTUGUESE.contracts.items() if named.trump),
 }
 """Contracts that are mined together under one name."""
+
+
+def _theme_word(word: str) -> str:
+    return theme_named(word).value
 
 
 class MiningSpec(BaseModel):
@@ -41,7 +44,7 @@ class MiningSpec(BaseModel):
     contracts: Annotated[tuple[str, ...], Field(min_length=1)]
     cards: tuple[int, int]
     seed: int
-    theme: Theme | None = None
+    theme: Annotated[str, AfterValidator(_theme_word)] | None = None
     level: Annotated[int | None, Field(ge=1, le=5)] = None
 
     @model_validator(mode="after")
@@ -73,9 +76,9 @@ class MiningSpec(BaseModel):
         keys = [key for name in contracts for key in GROUPS.get(name, (name,))]
         for key in keys:
             rules.contract(key)
-        wanted = None if theme is None else _theme(theme)
+        wanted = None if theme is None else theme_named(theme)
         for key in keys:
-            if wanted is not None and not can_show(wanted, rules, key):
+            if wanted is not None and not wanted.can_show(rules, key):
                 raise NotationError(f"{key} never shows {theme}; {_where_shown(wanted)}")
         try:
             return cls(
@@ -83,7 +86,7 @@ class MiningSpec(BaseModel):
                 contracts=tuple(dict.fromkeys(keys)),
                 cards=cards,
                 seed=seed,
-                theme=wanted,
+                theme=theme,
                 level=level,
             )
         except ValidationError as error:
@@ -105,16 +108,9 @@ class MiningSpec(BaseModel):
         return self.contracts[number % len(self.contracts)]
 
 
-def _theme(name: str) -> Theme:
-    if name not in {known.value for known in Theme}:
-        names = ", ".join(known.value for known in Theme)
-        raise NotationError(f"{quoted(name)} is no theme; there are {names}")
-    return Theme(name)
-
-
 def _where_shown(theme: Theme) -> str:
     """Which contracts can show it, game by game."""
-    shown = {game.key: ", ".join(contracts_showing(theme, game)) for game in (RUSSIAN, PORTUGUESE)}
+    shown = {game.key: ", ".join(theme.contracts_of(game)) for game in (RUSSIAN, PORTUGUESE)}
     return "; ".join(
         f"the {game} contracts that can: {keys}" for game, keys in shown.items() if keys
     )

@@ -22,12 +22,11 @@ import typer
 
 from kingtutor.puzzles.mine.endings import endings, generator
 from kingtutor.puzzles.mine.judge import Accepted, judge, labelled
-from kingtutor.puzzles.mine.theme_contracts import GROUNDS, Ground, may_show
 from kingtutor.puzzles.model import Composed, Puzzle
 from kingtutor.puzzles.study import Study
-from kingtutor.puzzles.themes import Theme
+from kingtutor.puzzles.themes import THEMES, Theme
 from kingtutor.puzzles.themes.decision import moments
-from kingtutor.puzzles.themes.registry import SHOWN_AT
+from kingtutor.puzzles.themes.grounds import Ground
 
 __all__ = ["gather"]
 
@@ -44,7 +43,7 @@ MOST_THEMES = 4
 
 def gather(theme: Theme, each: int = EACH, seed: int = SEED) -> list[Puzzle]:
     """Mined puzzles whose first decision shows this theme; the same from the same seed."""
-    grounds = GROUNDS[theme]
+    grounds = theme.mined_on
     found: dict[str, Puzzle] = {}
     of_ground: Counter[Ground] = Counter()
     for number in count() if grounds else ():
@@ -68,7 +67,7 @@ def _from_one_deal(
     variant, contract = ground
     rng = generator(seed, number, f"{theme.value}/{contract}")
     for ending in endings(variant, contract, CARDS, rng):
-        if not may_show(theme, ending.position):
+        if not theme.may_show(ending.position):
             continue
         match judge(ending, identity, seed):
             case Accepted(puzzle) if _is_about(theme, puzzle):
@@ -79,7 +78,7 @@ def _from_one_deal(
 def _is_about(theme: Theme, puzzle: Puzzle) -> bool:
     if theme.value not in puzzle.themes or len(puzzle.themes) > MOST_THEMES:
         return False
-    return SHOWN_AT[theme](moments(Study(puzzle))[0])
+    return theme.shown_at(moments(Study(puzzle))[0])
 
 
 def _main(
@@ -93,21 +92,21 @@ def _main(
     # A fresh interpreter for each worker, as the miner has it.
     context = multiprocessing.get_context("spawn")
     with ProcessPoolExecutor(workers, mp_context=context) as pool:
-        for theme, found, seconds in pool.map(partial(_timed, seed), Theme):
-            typer.echo(f"{theme.value}: {len(found)} puzzles in {seconds:.0f} s")
+        for name, found, seconds in pool.map(partial(_timed, seed), THEMES):
+            typer.echo(f"{name}: {len(found)} puzzles in {seconds:.0f} s")
             puzzles += found
     lines = (puzzle.to_line() + "\n" for puzzle in sorted(puzzles, key=_place))
     pack.write_text("".join(lines), encoding="utf-8")
 
 
-def _timed(seed: int, theme: Theme) -> tuple[Theme, list[Puzzle], float]:
+def _timed(seed: int, name: str) -> tuple[str, list[Puzzle], float]:
     started = perf_counter()
-    return theme, gather(theme, seed=seed), perf_counter() - started
+    return name, gather(THEMES[name], seed=seed), perf_counter() - started
 
 
 def _place(puzzle: Puzzle) -> tuple[int, int, str]:
     """By theme, the easy ones first."""
-    slugs = [theme.value.replace("_", "-") for theme in Theme]
+    slugs = [name.replace("_", "-") for name in THEMES]
     slug = puzzle.id.removeprefix("theme-").rpartition("-")[0]
     return slugs.index(slug), puzzle.level, puzzle.id
 

@@ -7,7 +7,9 @@ one that loses it, both by their solved values.
 from __future__ import annotations
 
 from kingtutor.cards import Card, CardSet, Suit
+from kingtutor.puzzles.themes import contracts, grounds
 from kingtutor.puzzles.themes.decision import Decision, Role
+from kingtutor.puzzles.themes.theme import theme
 from kingtutor.puzzles.themes.tricks import TrickTaken, sure_to_take, takes_lead
 
 __all__ = [
@@ -23,6 +25,7 @@ __all__ = [
 ]
 
 
+@theme(1, contracts=contracts.avoids, mined_on=grounds.AVOIDED, role=Role.FOLLOW)
 def duck_high(moment: Decision) -> bool:
     """The highest card of those below the winner keeps the goal, a lower one loses it."""
     if not moment.avoids or moment.role is not Role.FOLLOW:
@@ -33,6 +36,7 @@ def duck_high(moment: Decision) -> bool:
     return any(card in moment.losing for card in below)
 
 
+@theme(2, contracts=contracts.avoids, mined_on=grounds.AVOIDED, role=Role.LEAD)
 def safe_lead(moment: Decision) -> bool:
     """The lead keeps the goal because somebody must beat it.
 
@@ -47,6 +51,7 @@ def safe_lead(moment: Decision) -> bool:
     return not moment.reachable_with(moment.card, max(higher, key=_rank))
 
 
+@theme(3, contracts=contracts.avoids, mined_on=grounds.AVOIDED, role=Role.FOLLOW)
 def exit_card(moment: Decision) -> bool:
     """Bound to take the trick, he takes it high and gives the lead away with a lower card."""
     if not moment.avoids or moment.role is not Role.FOLLOW:
@@ -56,6 +61,12 @@ def exit_card(moment: Decision) -> bool:
     return _lower_losing(moment) and _exits_below(moment)
 
 
+@theme(
+    12,
+    contracts=contracts.avoids_without_last_two,
+    mined_on=grounds.CARDS_AVOIDED,
+    role=Role.FOLLOW,
+)
 def unblock(moment: Decision) -> bool:
     """He takes a trick that costs nothing with a high card, though a lower one could stay below.
 
@@ -71,6 +82,9 @@ def unblock(moment: Decision) -> bool:
     return _lower_losing(moment) and _exits_below(moment)
 
 
+@theme(
+    20, contracts=contracts.avoids_some, mined_on=(*grounds.TRICKS_AVOIDED, *grounds.CARDS_AVOIDED)
+)
 def cheap_capture(moment: Decision) -> bool:
     """Taking this trick with what it costs keeps the goal; leaving it to others costs more later.
 
@@ -79,11 +93,18 @@ def cheap_capture(moment: Decision) -> bool:
     return not _counts_everything(moment) and _pays_now(moment)
 
 
+@theme(22, contracts=contracts.avoids_all, mined_on=grounds.ERALASH)
 def eralash_tradeoff(moment: Decision) -> bool:
     """In Eralash: a trick that costs something is taken, as to leave it costs more later."""
     return _counts_everything(moment) and _pays_now(moment)
 
 
+@theme(
+    17,
+    contracts=contracts.anything,
+    mined_on=(*grounds.TRICKS_AVOIDED, *grounds.NO_TRUMP),
+    role=Role.LEAD,
+)
 def suit_exhausted(moment: Decision) -> bool:
     """Who else holds the suit decides what a lead in it does.
 
@@ -116,6 +137,7 @@ def suit_exhausted(moment: Decision) -> bool:
     )
 
 
+@theme(18, contracts=contracts.avoids, mined_on=grounds.AVOIDED, role=Role.LEAD)
 def throw_in(moment: Decision) -> bool:
     """The lead is given to a player who, whatever he leads next, takes that trick too.
 
@@ -136,6 +158,7 @@ def throw_in(moment: Decision) -> bool:
     )
 
 
+@theme(19, contracts=contracts.anything, mined_on=grounds.AVOIDED, role=Role.LEAD)
 def strip_throw_in(moment: Decision) -> bool:
     """First a side winner that takes the exits of the others, then one of them is thrown in.
 

@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 from kingtutor.cards import Card
+from kingtutor.puzzles.themes import contracts, grounds
 from kingtutor.puzzles.themes.decision import Decision, Role
+from kingtutor.puzzles.themes.theme import theme
 from kingtutor.puzzles.themes.tricks import Play, TrickTaken
+from kingtutor.rules import PORTUGUESE, RUSSIAN
 
 __all__ = ["danger_card", "dump_on_void", "smoke_out", "void_creation"]
 
 
+@theme(4, contracts=contracts.avoids_cards, mined_on=grounds.CARDS_AVOIDED, role=Role.DISCARD)
 def dump_on_void(moment: Decision) -> bool:
     """Void, he throws a card that costs; after a cheaper one he would take it himself."""
     if not moment.avoids or moment.role is not Role.DISCARD or not moment.points_of(moment.card):
@@ -21,6 +25,12 @@ def dump_on_void(moment: Decision) -> bool:
     )
 
 
+@theme(
+    5,
+    contracts=contracts.avoids,
+    mined_on=(*grounds.TRICKS_AVOIDED, *grounds.LAST_TWO_AVOIDED),
+    role=Role.DISCARD,
+)
 def danger_card(moment: Decision) -> bool:
     """Void, he throws a card that would take a trick later, and it is not his highest.
 
@@ -39,6 +49,7 @@ def danger_card(moment: Decision) -> bool:
     )
 
 
+@theme(6, contracts=contracts.avoids_cards, mined_on=(*grounds.CARDS_AVOIDED, *grounds.NO_KING))
 def void_creation(moment: Decision) -> bool:
     """He plays the last card of a suit, and so a card that costs goes on somebody else's trick.
 
@@ -58,6 +69,13 @@ def void_creation(moment: Decision) -> bool:
     )
 
 
+@theme(
+    21,
+    contracts=contracts.avoids_cards,
+    mined_on=grounds.of(PORTUGUESE, "no-queens", "no-jacks-kings")
+    + grounds.of(RUSSIAN, "no-boys", "no-girls"),
+    role=Role.LEAD,
+)
 def smoke_out(moment: Decision) -> bool:
     """He leads a suit in which an opponent must follow with a card that costs, on another's trick.
 

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from kingtutor.cards import Card, Rank, Suit
+from kingtutor.puzzles.themes import contracts, grounds
 from kingtutor.puzzles.themes.decision import Decision, Role
 from kingtutor.puzzles.themes.discards import takes_with
+from kingtutor.puzzles.themes.theme import theme
 from kingtutor.puzzles.themes.tricks import TrickTaken
-from kingtutor.rules import KingRule
+from kingtutor.rules import PORTUGUESE, RUSSIAN, KingRule
 from kingtutor.rules.contract import KING_OF_HEARTS
 
 __all__ = [
@@ -21,6 +23,7 @@ __all__ = [
 _ACE_OF_HEARTS = Card(Rank.ACE, Suit.HEARTS)
 
 
+@theme(7, contracts=contracts.forces_king, mined_on=(*grounds.NO_KING, *grounds.ERALASH))
 def forced_discard(moment: Decision) -> bool:
     """An opponent cannot follow and must let go of the king of hearts on another player's trick.
 
@@ -40,6 +43,12 @@ def forced_discard(moment: Decision) -> bool:
     )
 
 
+@theme(
+    8,
+    contracts=contracts.king_may_stay,
+    mined_on=grounds.of(RUSSIAN, "no-king", "eralash-negative"),
+    holds_king=True,
+)
 def hearts_guard(moment: Decision) -> bool:
     """With a small heart beside the king of hearts, the hero keeps the goal.
 
@@ -57,6 +66,13 @@ def hearts_guard(moment: Decision) -> bool:
     return not moment.reachable_under({"kh_rule": KingRule.PORTUGUESE.value})
 
 
+@theme(
+    9,
+    contracts=contracts.king_costs,
+    mined_on=grounds.of(RUSSIAN, "no-king", "no-boys", "eralash-negative"),
+    role=Role.FOLLOW,
+    holds_king=True,
+)
 def king_under_ace(moment: Decision) -> bool:
     """On a heart lead that the ace wins, the king of hearts goes; a smaller heart loses."""
     if moment.card != KING_OF_HEARTS or moment.role is not Role.FOLLOW:
@@ -69,6 +85,8 @@ def king_under_ace(moment: Decision) -> bool:
     return moment.any_wrong(lambda card: takes_with(moment, moment.wrong(card), KING_OF_HEARTS))
 
 
+# Play leads there too seldom: the pack has composed ones.
+@theme(10, contracts=contracts.king_must_go, mined_on=())
 def heart_lead_flush(moment: Decision) -> bool:
     """A player with hearts alone leads one, and the king of hearts must fall on a third's trick.
 
@@ -82,6 +100,14 @@ def heart_lead_flush(moment: Decision) -> bool:
     return not moment.reachable_under({"kh_rule": KingRule.RUSSIAN.value, "kh_lead_forced": False})
 
 
+@theme(
+    11,
+    contracts=contracts.bans_heart_lead,
+    mined_on=(
+        *grounds.of(RUSSIAN, "no-hearts", "hearts", "eralash-negative"),
+        *grounds.of(PORTUGUESE, "no-hearts"),
+    ),
+)
 def hearts_only(moment: Decision) -> bool:
     """An opponent is left with hearts alone and has to lead them.
 
@@ -93,6 +119,12 @@ def hearts_only(moment: Decision) -> bool:
     return any(_leads_hearts_alone(trick) and _has_way_out(moment, trick) for trick in theirs)
 
 
+@theme(
+    23,
+    contracts=contracts.king_is_wanted,
+    mined_on=grounds.of(RUSSIAN, "king", "eralash-positive"),
+    holds_king=True,
+)
 def keep_the_king(moment: Decision) -> bool:
     """King to be taken: the hero bides his time until his king of hearts wins a trick.
 

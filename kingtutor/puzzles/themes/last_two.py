@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from kingtutor.puzzles.themes import contracts, grounds
 from kingtutor.puzzles.themes.decision import Decision
+from kingtutor.puzzles.themes.theme import theme
 
 __all__ = ["early_clearance", "hold_up", "refuse_antepenult", "steal_last_but_one"]
 
 
+@theme(13, contracts=contracts.avoids_last_two, mined_on=grounds.LAST_TWO_AVOIDED)
 def early_clearance(moment: Decision) -> bool:
     """Last two to avoid: he takes an unimportant trick high; a lower card of the suit loses."""
     if not _pays_last_two(moment, -1) or moment.position.tricks_left < 3:
@@ -18,6 +21,7 @@ def early_clearance(moment: Decision) -> bool:
     )
 
 
+@theme(14, contracts=contracts.takes_last_two, mined_on=grounds.LAST_TWO)
 def hold_up(moment: Decision) -> bool:
     """Last two to take: he leaves an early trick that he could take; to take it loses."""
     if not _pays_last_two(moment, 1) or moment.position.tricks_left < 3:
@@ -25,6 +29,7 @@ def hold_up(moment: Decision) -> bool:
     return moment.sure_to_lose(moment.card) and moment.any_wrong(moment.sure_to_take)
 
 
+@theme(15, contracts=contracts.avoids_last_two, mined_on=grounds.LAST_TWO_AVOIDED)
 def refuse_antepenult(moment: Decision) -> bool:
     """Last two to avoid: to take the trick before them loses the goal, to leave it keeps it."""
     if not _pays_last_two(moment, -1) or moment.position.tricks_left != 3:
@@ -32,6 +37,7 @@ def refuse_antepenult(moment: Decision) -> bool:
     return moment.sure_to_lose(moment.card) and moment.any_wrong(moment.sure_to_take)
 
 
+@theme(16, contracts=contracts.takes_last_two, mined_on=grounds.LAST_TWO)
 def steal_last_but_one(moment: Decision) -> bool:
     """Last two to take: he takes the last but one, not the last; a losing card gets neither."""
     if not _pays_last_two(moment, 1) or moment.position.tricks_left < 2:

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from kingtutor.cards import Card, CardSet, Suit
+from kingtutor.puzzles.themes import contracts, grounds
 from kingtutor.puzzles.themes.decision import Decision, Role
-from kingtutor.rules import Position
+from kingtutor.puzzles.themes.theme import theme
+from kingtutor.rules import RUSSIAN, Position
 
 __all__ = [
     "establish",
@@ -17,6 +19,7 @@ __all__ = [
 ]
 
 
+@theme(24, contracts=contracts.takes, mined_on=(*grounds.NO_TRUMP, *grounds.TRUMPS))
 def tenace(moment: Decision) -> bool:
     """An opponent is made to lead into two cards that lie about one of his or a partner's.
 
@@ -35,6 +38,12 @@ def tenace(moment: Decision) -> bool:
     return False
 
 
+@theme(
+    25,
+    contracts=contracts.takes,
+    mined_on=grounds.of(RUSSIAN, "tricks", "girls", "last-two", "eralash-positive"),
+    role=Role.LEAD,
+)
 def strip_squeeze(moment: Decision) -> bool:
     """A side winner on which an opponent must discard: what to do next depends on his discard.
 
@@ -55,6 +64,12 @@ def strip_squeeze(moment: Decision) -> bool:
     return False
 
 
+@theme(
+    26,
+    contracts=contracts.takes,
+    mined_on=(*grounds.NO_TRUMP, *grounds.TRUMPS, *grounds.of(RUSSIAN, "hearts")),
+    role=Role.LEAD,
+)
 def establish(moment: Decision) -> bool:
     """A lead knocks out a high card, and lower cards of that suit win later."""
     if moment.avoids or moment.role is not Role.LEAD or not moment.sure_to_lose(moment.card):
@@ -72,6 +87,12 @@ def establish(moment: Decision) -> bool:
     )
 
 
+@theme(
+    30,
+    contracts=contracts.takes,
+    mined_on=(*grounds.NO_TRUMP, *grounds.LAST_TWO, *grounds.TRUMPS),
+    role=Role.FOLLOW,
+)
 def win_cheap(moment: Decision) -> bool:
     """The lowest card that surely takes the trick keeps the goal, a higher one loses it."""
     if moment.avoids or moment.role is not Role.FOLLOW:
@@ -82,6 +103,7 @@ def win_cheap(moment: Decision) -> bool:
     return any(card in moment.losing for card in taking)
 
 
+@theme(27, contracts=contracts.has_trumps, mined_on=grounds.TRUMPS, role=Role.LEAD)
 def trump_timing(moment: Decision) -> bool:
     """Trumps are drawn before a side winner is cashed, or it is cashed before it is too late.
 
@@ -105,6 +127,7 @@ def trump_timing(moment: Decision) -> bool:
     )
 
 
+@theme(28, contracts=contracts.has_trumps, mined_on=grounds.TRUMPS, role=Role.DISCARD)
 def ruff_size(moment: Decision) -> bool:
     """A ruff with one trump keeps the goal, a ruff with another loses it."""
     trump = moment.position.contract.trump
@@ -113,6 +136,7 @@ def ruff_size(moment: Decision) -> bool:
     return moment.card.suit is trump and bool(moment.losing.of_suit(trump))
 
 
+@theme(29, contracts=contracts.has_trumps, mined_on=grounds.TRUMPS, role=Role.DISCARD)
 def refuse_ruff(moment: Decision) -> bool:
     """A discard keeps the goal, a ruff that takes the trick loses it."""
     trump = moment.position.contract.trump
