@@ -3,6 +3,7 @@
 import asyncio
 import logging
 import os
+import shutil
 import signal
 import socket
 import webbrowser
@@ -10,6 +11,7 @@ from pathlib import Path
 from typing import Any, cast
 
 import jinja2
+from jupyter_core.utils import run_sync
 from jupyterlab_server.themes_handler import ThemesHandler
 from rich.console import Console
 from tornado.ioloop import IOLoop, PeriodicCallback
@@ -36,7 +38,7 @@ from kingtutor.web.doors import HEADERS, keep_secret, log_request
 from kingtutor.web.files import FILES
 from kingtutor.web.frame import Addresses, Frame
 from kingtutor.web.handlers import Health, Heartbeat, Login, NotFound, Shown, ShutdownBeacon
-from kingtutor.web.kernels import LearnersKernels
+from kingtutor.web.kernels import LearnersKernels, without_history
 from kingtutor.web.lesson import Lesson
 from kingtutor.web.pages import GAMES, PAGES
 from kingtutor.web.repeats import Repeats
@@ -81,8 +83,7 @@ class KingTutorApp(Voila):
         """Tornado's settings: compressed answers, our error page, our lesson list."""
         folder = Path(self.connection_dir)
         self._mark = os_limits.mark_as_living(folder)
-        # The home of who serves may be full or not his own; kernels write nothing but notes there.
-        os.environ["IPYTHONDIR"] = str(folder / "ipython")
+        os.environ["IPYTHONDIR"] = str(without_history(folder))
         settings: dict[str, Any] = super().init_settings()
         notebooks = NotebookIndex(Path(self.root_dir))
         self._dress(settings["jinja2_env"], settings["voila_jinja2_env"].loader, notebooks)
@@ -159,6 +160,15 @@ class KingTutorApp(Voila):
             signal.signal(signal.SIGINT, signal.default_int_handler)
             server.stop()
             self.stop()
+
+    def stop(self) -> None:
+        """End the kernels, then remove their folder; Voilà does it the other way round.
+
+        A kernel whose files are gone hears no request to end, and one that still writes there makes
+        the removal fail.
+        """
+        run_sync(self.kernel_manager.shutdown_all)(now=True)
+        shutil.rmtree(self.connection_dir, ignore_errors=True)
 
     async def _announce(self) -> None:
         address = self.serving.address(self.port)

@@ -1,5 +1,7 @@
 """The kernels, which tell for whom they start."""
 
+import json
+from pathlib import Path
 from typing import Any
 
 from jupyter_server.services.kernels.kernelmanager import AsyncMappingKernelManager
@@ -7,7 +9,7 @@ from voila.request_info_handler import RequestInfoSocketHandler
 
 from kingtutor.web.capacity import opening
 
-__all__ = ["LearnersKernels"]
+__all__ = ["LearnersKernels", "without_history"]
 
 
 class LearnersKernels(AsyncMappingKernelManager):
@@ -26,3 +28,16 @@ class LearnersKernels(AsyncMappingKernelManager):
         """Forget a kernel, and with it the request that Voilà would keep for ever."""
         RequestInfoSocketHandler._cache.pop(kernel_id, None)  # noqa: SLF001 - there is no other way
         return super().remove_kernel(kernel_id)
+
+
+def without_history(folder: Path) -> Path:
+    """A folder for what kernels of this server write about themselves, which is nothing.
+
+    The home of who serves may be full or not his own, and a history that all kernels share is in
+    the way when they start or end together.
+    """
+    profile = folder / "ipython" / "profile_default"
+    profile.mkdir(parents=True)
+    settings = {"HistoryManager": {"enabled": False}}
+    (profile / "ipython_kernel_config.json").write_text(json.dumps(settings), encoding="utf-8")
+    return profile.parent

@@ -103,7 +103,7 @@ def running(
         process.wait(timeout=30)
         reading.join(timeout=30)
         process.stdout.close()
-        assert process.returncode == ends_with, "the app ended badly"
+        assert process.returncode == ends_with, f"the app ended badly:\n{''.join(lines)}"
 
 
 def refused(*options: str, **popen: Any) -> tuple[int, str, str]:

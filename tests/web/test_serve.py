@@ -38,6 +38,16 @@ def test_it_stops_cleanly_and_takes_its_kernels_along(
     assert [kernel for kernel in kernels if kernel.is_running()] == []
 
 
+def test_kernels_share_no_history_that_would_be_in_their_way(sample_notebooks: Path) -> None:
+    with TemporaryDirectory() as folder:
+        options = ("--notebooks", str(sample_notebooks))
+        with running(*options, environment={"TMPDIR": folder}) as app:
+            app.wait_for(kernels=1)
+            assert app.get("voila/render/en/russian/01-press.ipynb").status_code == 200
+            (profile,) = Path(folder).glob("*/ipython/profile_default")
+            assert not [*profile.glob("history*")]
+
+
 def test_a_busy_port_is_named(app: RunningApp) -> None:
     port = str(httpx.URL(app.address).port)
     assert_one_line(refused("--port", port), f"port {port}", "in use", "--port")
