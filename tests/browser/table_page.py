@@ -7,8 +7,9 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-from playwright.sync_api import Page
+from playwright.sync_api import Page, Route
 
+from kingtutor import web
 from kingtutor.cards import Card, CardSet, Seat, parse_cards
 from kingtutor.i18n import language, text
 from kingtutor.lessons.auctioning import AuctionScene
@@ -42,6 +43,7 @@ from kingtutor.table.payload import table_strings
 from kingtutor.table.scores import sheet_grid, sheet_view
 
 STATIC = Path(package).parent / "static"
+PAGE_SCRIPTS = Path(web.__file__).parent / "share/voila/templates/kingtutor/static"
 ADDRESS = "http://table.test/"
 DEAL = Deal.parse("N:A9.QJ.A8.T J.AT7.KT7. Q8.K9.J9.A7 .8.Q.KQJ98")
 POSITION = Position.opening(RUSSIAN, "no-king", DEAL, Seat.WEST, parse_cards("TS KS 7S"))
@@ -100,16 +102,20 @@ def open_table(page: Page, view: TableView, code: str = "en") -> None:
             view=_script(to_json(view)),
             address=ADDRESS,
         )
-    module = CardTable._esm
-    page.route(
-        ADDRESS + "**",
-        lambda route: route.fulfill(
-            body=module if route.request.url.endswith(".js") else html,
-            content_type="text/javascript" if route.request.url.endswith(".js") else "text/html",
-        ),
-    )
+    page.route(ADDRESS + "**", lambda route: _answer(route, html))
     page.goto(ADDRESS)
     page.wait_for_selector(".kt .play")
+
+
+def _answer(route: Route, html: str) -> None:
+    """The page itself, the widget's module, or one of the scripts of the app's pages."""
+    name = route.request.url.removeprefix(ADDRESS)
+    if not name.endswith(".js"):
+        route.fulfill(body=html, content_type="text/html")
+        return
+    of_pages = PAGE_SCRIPTS / name
+    body = of_pages.read_text("utf-8") if of_pages.is_file() else CardTable._esm
+    route.fulfill(body=body, content_type="text/javascript")
 
 
 def show(page: Page, *views: TableView) -> None:

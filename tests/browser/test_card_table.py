@@ -3,13 +3,11 @@
 import re
 from collections.abc import Iterator
 from dataclasses import replace
-from pathlib import Path
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Browser, BrowserContext, Page, expect
 
-from kingtutor import web
 from kingtutor.cards import Card, Seat
 from kingtutor.i18n import LANGUAGES, language
 from kingtutor.table import (
@@ -30,7 +28,6 @@ from tests.browser.table_page import POSITION, open_table, show, states
 
 pytestmark = pytest.mark.browser
 
-PAGE_SCRIPTS = Path(web.__file__).parent / "share/voila/templates/kingtutor/static"
 WIDTHS = [(320, 640), (360, 740), (480, 800), (768, 1024), (900, 800), (1440, 900)]
 ACTIONS = Panel(heading="Play", actions=(Action("hint"), Action("undo", enabled=False)))
 
@@ -313,7 +310,7 @@ def test_a_table_names_its_address_and_leaves_the_page_s_own_alone(page: Page) -
 def test_a_page_that_is_the_app_s_own_takes_the_address_of_what_is_shown(page: Page) -> None:
     open_table(page, replace(view_of(POSITION), address="?puzzle=x"))
     page.evaluate("document.querySelector('main').id = 'content'; location.hash = 'here'")
-    page.add_script_tag(path=PAGE_SCRIPTS / "address.js", type="module")
+    page.add_script_tag(url="/address.js", type="module")
     page.wait_for_function("location.search === '?puzzle=x'")
     show(page, replace(view_of(POSITION), address="?puzzle=y"))
     page.wait_for_function("location.search === '?puzzle=y'")
