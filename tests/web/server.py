@@ -73,6 +73,8 @@ def running(
     """
 
     def limit() -> None:
+        # Where the tests run under `nohup` or the like, the app is not to inherit it.
+        signal.signal(signal.SIGHUP, signal.SIG_DFL)
         if soft_files:
             hard = resource.getrlimit(resource.RLIMIT_NOFILE)[1]
             resource.setrlimit(resource.RLIMIT_NOFILE, (soft_files, hard))
