@@ -7,6 +7,7 @@ import pickle
 import signal
 import threading
 import time
+from collections.abc import Iterator
 from random import Random
 
 import pytest
@@ -63,6 +64,15 @@ def test_the_same_search_takes_the_same_nodes() -> None:
     assert (first.nodes, first.line) == (again.nodes, again.line)
 
 
+@pytest.fixture
+def heard() -> Iterator[None]:
+    """An interrupt is heard, also where the tests run in the background and would ignore it."""
+    before = signal.signal(signal.SIGINT, signal.default_int_handler)
+    yield
+    signal.signal(signal.SIGINT, before)
+
+
+@pytest.mark.usefixtures("heard")
 def test_an_interrupt_stops_a_search_at_once() -> None:
     sent: list[float] = []
 
